@@ -31,7 +31,7 @@ struct BuildRequest {
     std::string referenceStep {};   ///< the step whose result the reference is, when it is not the model
     std::string name = "model";     ///< becomes an identifier
     std::string pipeline {};        ///< text, for the metadata
-    std::string triple {}, cpu {}, features {}; ///< empty: this machine's
+    std::string triple {}, cpu {}, features {}; ///< empty: this machine's; `cpu` may be several, joined by commas: from the least to the one that is taken before all others
     std::uint8_t emit = static_cast<std::uint8_t>(Emit::Library); ///< a set of Emit; header and metadata always come
     std::filesystem::path folder;
     CompilerTable compilers {};     ///< that may make code of regions; one that fails at a region gives it to those behind it
@@ -64,6 +64,13 @@ struct BuiltRegion {
     std::string onnx {};            ///< its ONNX model in the folder; empty when none was written
 };
 
+/// The code for one processor in a module for several.
+struct BuiltLevel {
+    std::string name;               ///< of the processor, by which PASSBENCH_LEVEL asks for it and the module's function `level` tells of it
+    std::string cutFor;             ///< what its kernels were written for, in words
+    bool runsHere = false;
+};
+
 enum class CheckState : std::uint8_t { NotRun, Passed, Failed };
 
 struct BuildReport {
@@ -76,7 +83,8 @@ struct BuildReport {
     std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0; ///< with open dimensions at their least sizes
     std::string sizes {};           ///< open dimensions in words: "batch from 1 to 64"
     std::int64_t constantBytes = 0, storedConstantBytes = 0; ///< the rest is filled in at the first run
-    std::vector<BuiltKernel> kernels;
+    std::vector<BuiltKernel> kernels; ///< of several levels, those of the one that is taken here
+    std::vector<BuiltLevel> levels {}; ///< in the order of the request; empty: there is one, for `cpu`
     std::vector<BuiltRegion> regions;
     std::vector<RegionFailure> failures; ///< of regions' compilers, that the build went on from
     std::optional<Module> built {}; ///< the request's module with the regions that code was made of; nothing when they are its own

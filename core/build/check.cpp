@@ -1,6 +1,7 @@
 #include "core/build/check.h"
 
 #include "core/build/emulated.h"
+#include "core/build/program_input.h"
 #include "core/codegen/tools/c_compiler.h"
 #include "core/runtime/check_steps.h"
 #include "core/runtime/evidence.h"
@@ -13,18 +14,6 @@ namespace passbench {
 namespace {
 
 namespace fs = std::filesystem;
-
-Executable executableOf(const Program& program, const std::string& name, const fs::path& library)
-{
-    Executable executable {.name = name, .folder = library.parent_path(), .library = library};
-    for (const auto& [ports, made] : {std::pair(&program.inputs, &executable.inputs), std::pair(&program.outputs, &executable.outputs)})
-        for (const Port& port : *ports)
-            made->push_back({port.name, program.values[port.value].dtype, program.values[port.value].shape, program.values[port.value].extents});
-    for (const ExternalFunction& external : program.externals)
-        executable.externals.push_back({external.function, external.compiler});
-    executable.dims = program.dims;
-    return executable;
-}
 
 /// What a run is held against, and what it gave.
 struct Comparison {
@@ -82,11 +71,13 @@ bool agreesInIntegers(const BuildCheck& check, Comparison& comparison, std::span
 std::string underText(const Emulator* emulator) { return emulator ? " under " + emulator->name : std::string(); }
 
 /// Runs what was built, here or in an emulator. Empty when it agrees; else how it does not.
-std::string disagreement(const BuildCheck& check, const fs::path& library, const Emulator* emulator, Comparison& comparison, BuildReport& report)
+std::string disagreementOf(const BuildCheck& check, const fs::path& library, const std::string& level, const Emulator* emulator, Comparison& comparison, BuildReport& report)
 {
     // Code of other compilers may hang as it may do anything else.
-    const ExecuteOptions options {.timeLimit = check.program.externals.empty() ? ExecuteOptions().timeLimit : check.request.regionTimeLimit};
-    const Executable executable = executableOf(check.program, report.name, library);
+    const ExecuteOptions options {.level = level, .timeLimit = check.program.externals.empty() ? ExecuteOptions().timeLimit : check.request.regionTimeLimit};
+    Executable executable = executableOf(check.program, report.name, library);
+    if (!level.empty())
+        executable.levels = {level};
     std::vector<Tensor> outputs;
     if (emulator) {
         auto run = runEmulated(*emulator, executable, comparison.inputs);
@@ -104,6 +95,37 @@ std::string disagreement(const BuildCheck& check, const fs::path& library, const
     }
     const std::string why = differenceOf(check.request, comparison, comparison.expected, outputs, report);
     return why.empty() || agreesInIntegers(check, comparison, outputs, report) ? "" : why;
+}
+
+/// The same; of a library for several processors, all levels that this machine can run, the one that it takes by itself last.
+std::string disagreement(const BuildCheck& check, const fs::path& library, const Emulator* emulator, Comparison& comparison, BuildReport& report)
+{
+    Difference worst;
+    bool any = false;
+    for (const BuiltLevel& level : report.levels) {
+        if (emulator || !level.runsHere)
+            continue;
+        if (const std::string why = disagreementOf(check, library, level.name, nullptr, comparison, report); !why.empty())
+            return fmt::format("the code for `{}`: {}", level.name, why);
+        if (any = true; report.difference.maxRelative >= worst.maxRelative)
+            worst = report.difference;
+    }
+    if (!any)
+        return disagreementOf(check, library, {}, emulator, comparison, report);
+    report.difference = worst;
+    return {};
+}
+
+/// ", by the code for x86-64 and haswell; that for znver4 was not run: this machine lacks instructions that it may have".
+std::string levelsText(const BuildReport& report)
+{
+    Strings ran, others;
+    for (const BuiltLevel& level : report.levels)
+        (level.runsHere ? ran : others).push_back(level.name);
+    if (ran.empty())
+        return {};
+    return ", by the code for " + join(ran, ", ")
+        + (others.empty() ? "" : fmt::format("; that for {} was not run: this machine lacks instructions that it may have", join(others, ", ")));
 }
 
 /// A library of the C source, which does not outlive the build.
@@ -192,7 +214,7 @@ Result<void> checkSizes(const BuildCheck& check, const Emulator* emulator, Build
         report.checkText = fmt::format("passed at {}: {}, on seeded inputs{}{}", at,
             !moved.empty() ? moved : worst.maxRelative == 0 ? "equal to the reference"
                                                             : fmt::format("within {:.3g} of the largest value of an output", worst.maxRelative),
-            underText(emulator), doubt.empty() ? "" : "; but " + doubt);
+            underText(emulator) + (emulator ? "" : levelsText(report)), doubt.empty() ? "" : "; but " + doubt);
     return {};
 }
 
@@ -247,7 +269,7 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
             report.checkText = "not checked: " + comparison.fault;
             return {};
         }
-        what = underText(emulator);
+        what = underText(emulator) + (emulator ? "" : levelsText(report));
     }
     if (noSource.empty()) {
         check.say(0.95, "compiling and running the C source");
@@ -255,11 +277,11 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         const auto compiled = compiledSource(check.folder, report);
         if (!compiled)
             return failed(compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front());
-        if (const std::string why = disagreement(check, *compiled, nullptr, comparison, report); !why.empty())
+        if (const std::string why = disagreementOf(check, *compiled, {}, nullptr, comparison, report); !why.empty())
             return failed("the C source: " + why);
         if (comparison.moved.empty())
             comparison.moved = ofLibrary;
-        what = noLibrary.empty() ? fmt::format(", by the library{} and by the C source", underText(emulator)) : ", by the C source";
+        what = noLibrary.empty() ? fmt::format(", by the library{} and by the C source", underText(emulator)) + (emulator ? "" : levelsText(report)) : ", by the C source";
         if (wants(request.emit, Emit::Library) && !noLibrary.empty())
             what += "; the library was not run: " + noLibrary;
     }

@@ -199,6 +199,11 @@ std::string encode(const BuildReport& report)
         writer.text(kernel.region);
         writer.text(kernel.text);
     });
+    writer.list(report.levels, [&](const BuiltLevel& level) {
+        for (const std::string& text : {level.name, level.cutFor})
+            writer.text(text);
+        writer.number(level.runsHere);
+    });
     writer.list(report.regions, [&](const BuiltRegion& region) {
         for (const std::string& text : {region.function, region.compiler, region.compiledBy, region.note, region.symbol, region.onnx})
             writer.text(text);
@@ -245,6 +250,12 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
         kernel.calls = reader.number<std::int64_t>();
         kernel.region = reader.text();
         kernel.text = reader.text();
+    });
+    reader.list([&] {
+        BuiltLevel& level = report.levels.emplace_back();
+        for (std::string* text : {&level.name, &level.cutFor})
+            *text = reader.text();
+        level.runsHere = reader.number<bool>();
     });
     reader.list([&] {
         BuiltRegion& region = report.regions.emplace_back();

@@ -25,6 +25,16 @@ std::uint32_t usualThreads()
     return std::clamp(number > 0 ? number : std::thread::hardware_concurrency(), 1U, 256U);
 }
 
+/// Of several levels, the one that the report's kernels are of.
+std::string takenHere(const BuildReport& report)
+{
+    std::string name;
+    for (const BuiltLevel& level : report.levels)
+        if (level.runsHere)
+            name = level.name;
+    return name;
+}
+
 } // namespace
 
 double Profile::seconds() const
@@ -50,7 +60,7 @@ Result<void> profileBuild(const BuildCheck& check, BuildReport& report)
     check.say(0.97, "measuring where time goes");
     PB_ASSIGN(const Executable executable, openExecutable(check.folder));
     const std::vector<Tensor> inputs = request.inputs ? *request.inputs : seededInputs(executable, request.seed);
-    ExecuteOptions options {.repeat = 1, .threads = usualThreads(), .profile = true, .timeLimit = check.program.externals.empty() ? ExecuteOptions().timeLimit : request.regionTimeLimit};
+    ExecuteOptions options {.repeat = 1, .threads = usualThreads(), .level = takenHere(report), .profile = true, .timeLimit = check.program.externals.empty() ? ExecuteOptions().timeLimit : request.regionTimeLimit};
     auto run = execute(executable, inputs, options); // to know how often it can run
     if (run) {
         const double once = std::max(run->measurement.median / 1000, 1e-6);

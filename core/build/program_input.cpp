@@ -37,6 +37,18 @@ CompileInput compileInput(const BuildRequest& request, const Program& program, c
     return input;
 }
 
+Executable executableOf(const Program& program, const std::string& name, const std::filesystem::path& library)
+{
+    Executable executable {.name = name, .folder = library.parent_path(), .library = library};
+    for (const auto& [ports, made] : {std::pair(&program.inputs, &executable.inputs), std::pair(&program.outputs, &executable.outputs)})
+        for (const Port& port : *ports)
+            made->push_back({port.name, program.values[port.value].dtype, program.values[port.value].shape, program.values[port.value].extents});
+    for (const ExternalFunction& external : program.externals)
+        executable.externals.push_back({external.function, external.compiler});
+    executable.dims = program.dims;
+    return executable;
+}
+
 std::vector<BuiltRegion> builtRegions(const Program& program, const PreparedRegions& prepared)
 {
     std::vector<BuiltRegion> regions;

@@ -62,7 +62,7 @@ std::vector<ExecutablePort> readPorts(const json& list, std::size_t dims)
 Measurement measured(const LibraryResult& run)
 {
     std::vector<double> milliseconds = run.milliseconds;
-    Measurement result {.milliseconds = milliseconds, .threads = run.threads, .peakBytes = run.peakBytes - run.idleBytes};
+    Measurement result {.milliseconds = milliseconds, .level = run.level, .threads = run.threads, .peakBytes = run.peakBytes - run.idleBytes};
     std::sort(milliseconds.begin(), milliseconds.end());
     if (milliseconds.empty())
         return result;
@@ -97,6 +97,8 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
         made.dims = readDims(all.value("sizes", json::array()));
         made.inputs = readPorts(all.at("inputs"), made.dims.size());
         made.outputs = readPorts(all.at("outputs"), made.dims.size());
+        for (const json& level : all.value("levels", json::array()))
+            made.levels.push_back(level.at("name").get<std::string>());
         for (const json& external : all.value("externals", json::array()))
             made.externals.push_back({external.at("function").get<std::string>(), external.at("compiler").get<std::string>()});
         made.workspaceBytes = all.at("workspace_bytes").get<std::int64_t>();
@@ -180,6 +182,8 @@ Result<Execution> execute(const Executable& given, std::span<const Tensor> input
         .profileSymbol = options.profile ? fmt::format("passbench_{}_profile", executable.name) : std::string(),
         .workspaceBytes = executable.workspaceBytes,
         .workspaceSymbol = executable.dims.empty() ? std::string() : fmt::format("passbench_{}_workspace_size", executable.name),
+        .level = options.level,
+        .levelSymbol = executable.levels.empty() ? std::string() : fmt::format("passbench_{}_level", executable.name),
         .sizes = executable.sizes};
     if (options.profile)
         run.callers = 1;

@@ -28,6 +28,7 @@ struct Executable {
     };
     std::vector<External> externals; ///< code of other compilers, by the number that a failed run's status has
     std::int64_t workspaceBytes = 0, constantBytes = 0;
+    Strings levels {};                 ///< of a module for several processors, from the least to the one that is taken before all others
     std::vector<OpenDim> dims {};      ///< whose sizes a run says
     Ints sizes {};                     ///< of them, when they are bound
 };
@@ -50,6 +51,7 @@ struct ExecuteOptions {
     std::uint32_t warmUp = 0, repeat = 1; ///< of each caller
     std::uint32_t callers = 1;            ///< threads that call the module at the same time; at most 256
     std::uint32_t threads = 0;            ///< that a call may use; 0: as PASSBENCH_NUM_THREADS says and, for code of other compilers such as dnnl's, OMP_NUM_THREADS
+    std::string level {};                 ///< of the executable's, in place of the one that it takes by itself
     bool profile = false;                 ///< times the calls inside, one caller alone
     std::chrono::milliseconds timeLimit = std::chrono::minutes(30); ///< of all runs together
     std::stop_token stop {};
@@ -59,6 +61,7 @@ struct ExecuteOptions {
 
 struct Measurement {
     std::vector<double> milliseconds;  ///< of each run
+    std::string level {};              ///< that ran, where there are several
     std::vector<double> callMilliseconds; ///< median of each call inside, in the order of `calls` of the metadata; only when it was asked for
     double median = 0, p95 = 0;
     double callsPerSecond = 0;         ///< of all callers together

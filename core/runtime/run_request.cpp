@@ -54,6 +54,8 @@ std::string encode(const LibraryRun& run)
     writer.text(run.profileSymbol);
     writer.number(run.workspaceBytes);
     writer.text(run.workspaceSymbol);
+    writer.text(run.level);
+    writer.text(run.levelSymbol);
     writer.numbers(run.sizes);
     writer.list(run.inputs, [&](const Tensor& tensor) { encode(writer, tensor); });
     writer.list(run.outputs, [&](const LibraryRun::Output& output) {
@@ -77,6 +79,8 @@ std::optional<LibraryRun> decodeLibraryRun(std::string_view bytes)
     run.profileSymbol = reader.text();
     run.workspaceBytes = reader.number<std::int64_t>();
     run.workspaceSymbol = reader.text();
+    run.level = reader.text();
+    run.levelSymbol = reader.text();
     run.sizes = reader.numbers<std::vector<std::int64_t>>();
     if (!decodeTensors(reader, run.inputs))
         return std::nullopt;
@@ -98,6 +102,7 @@ std::string encode(const LibraryResult& result)
     writer.number(result.wallMilliseconds);
     writer.number(result.threads);
     writer.number(result.peakBytes);
+    writer.text(result.level);
     writer.number(result.idleBytes);
     return writer.take();
 }
@@ -113,6 +118,7 @@ std::optional<LibraryResult> decodeLibraryResult(std::string_view bytes)
     result.wallMilliseconds = reader.number<double>();
     result.threads = reader.number<std::uint32_t>();
     result.peakBytes = reader.number<std::int64_t>();
+    result.level = reader.text();
     result.idleBytes = reader.number<std::int64_t>();
     return reader.good() && reader.atEnd() ? std::optional(std::move(result)) : std::nullopt;
 }

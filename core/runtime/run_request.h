@@ -16,6 +16,7 @@ struct LibraryRun {
     std::string profileSymbol;          ///< of the function that says which call begins; empty: calls are not timed
     std::int64_t workspaceBytes = 0;    ///< that this one is given, aligned to 64
     std::string workspaceSymbol {};     ///< of the function that says how large the workspace is at `sizes`; empty: it is `workspaceBytes`
+    std::string level {}, levelSymbol {}; ///< PASSBENCH_LEVEL for it, and the function that tells which one it took; empty: there is one
     std::vector<std::int64_t> sizes {}; ///< of the open dimensions; empty: the function takes none
     std::vector<Tensor> inputs;
     struct Output {
@@ -33,6 +34,7 @@ struct LibraryResult {
     double wallMilliseconds = 0;        ///< from the first of them to the end of the last
     std::uint32_t threads = 1;          ///< that worked on a call: the caller's, the module's, and those of libraries
     std::int64_t peakBytes = 0;         ///< most memory that the process had at once
+    std::string level {};               ///< that it took
     std::int64_t idleBytes = 0;         ///< what it had before the library was loaded
 };
 

@@ -59,6 +59,8 @@ private slots:
         QTest::newRow("bert, O1") << path("bert.onnx") << QStringList {"--preset", "O1"} << both;
         QTest::newRow("bert, ranges") << path("bert.onnx") << QStringList {"--dim", "batch=1:8", "--dim", "sequence=1:128"} << both;
         QTest::newRow("bert, AVX2 at most") << path("bert.onnx") << QStringList {"--features", "-avx512f,-avx512vl"} << both;
+        if (QSysInfo::buildCpuArchitecture() == QStringLiteral("x86_64"))
+            QTest::newRow("bert, several processors") << path("bert.onnx") << QStringList {"--fat"} << both;
         QTest::newRow("a table cut to the sequence") << path("bert_positions.onnx") << QStringList {} << both;
         QTest::newRow("the corner of a mask") << path("causal_stored.onnx") << QStringList {} << both.mid(0, 4) + QList<QStringList> {{"batch=6", "sequence=63"}, {"batch=2", "sequence=64"}};
         QTest::newRow("a mask of the size") << path("causal_made.onnx") << QStringList {} << both;

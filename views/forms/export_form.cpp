@@ -46,7 +46,7 @@ QStringList cpusOf(const QString& triple)
         return {"generic", "cortex-a53", "cortex-a72", "cortex-a76", "neoverse-n1", "neoverse-v1", "apple-m1"};
     if (triple.startsWith(QLatin1String("riscv64")))
         return {"generic-rv64", "sifive-u74", "sifive-x280"};
-    return {"x86-64", "x86-64-v2", "x86-64-v3", "x86-64-v4", "haswell", "skylake", "icelake-server", "sapphirerapids", "znver3", "znver4"};
+    return {"x86-64", "x86-64-v2", "x86-64-v3", "x86-64-v4", "haswell", "skylake", "icelake-server", "sapphirerapids", "znver3", "znver4", "x86-64,x86-64-v3,x86-64-v4"};
 }
 
 } // namespace

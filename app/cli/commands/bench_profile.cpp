@@ -22,7 +22,11 @@ Result<std::vector<KernelTime>> kernelTimes(const Executable& executable, const 
 {
     const auto damaged = [&] { return fail(Diagnostic {.message = fmt::format("`{}` does not tell which kernels the module calls", (executable.folder / "metadata.json").string()), .help = "build it again"}); };
     std::ifstream file(executable.folder / "metadata.json");
-    const auto metadata = nlohmann::json::parse(file, nullptr, false);
+    auto metadata = nlohmann::json::parse(file, nullptr, false);
+    if (metadata.is_object() && !measured.level.empty())
+        for (const auto& level : metadata.value("levels", nlohmann::json::array()))
+            if (level.value("name", "") == measured.level)
+                metadata.update(level);
     if (metadata.is_discarded() || !metadata.contains("calls") || metadata["calls"].size() != measured.callMilliseconds.size())
         return damaged();
     std::vector<KernelTime> kernels;

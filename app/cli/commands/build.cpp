@@ -53,8 +53,17 @@ Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
         return passbench::fail(Diagnostic {.message = "`--cpu native` is this machine's, and `--target` names another", .help = "`passbench-cli list cpus --target TRIPLE` has those of the target"});
     if (arguments.triple.empty() && arguments.features.empty() && (arguments.cpu.empty() || arguments.cpu == "native"))
         return {};
-    const std::string question = dumped(nlohmann::json {{"triple", arguments.triple}, {"cpu", arguments.cpu == "native" ? "" : arguments.cpu}, {"features", arguments.features}});
-    PB_TRY(runInWorker({.job = "machine", .input = question}));
+    Strings cpus = split(arguments.cpu, ',');
+    if (cpus.empty())
+        cpus.emplace_back();
+    for (const std::string& cpu : cpus) {
+        if (cpu.empty() && !arguments.cpu.empty())
+            return passbench::fail(Diagnostic {.message = fmt::format("`--cpu {}` names a processor without a name", arguments.cpu), .help = "as `--cpu x86-64,haswell`"});
+        if (cpu == "native" && cpus.size() > 1)
+            return passbench::fail(Diagnostic {.message = "`native` is this machine's processor, and what others take is told apart by names", .help = "`passbench-cli list cpus` has them, this machine's first"});
+        const std::string question = dumped(nlohmann::json {{"triple", arguments.triple}, {"cpu", cpu == "native" ? "" : cpu}, {"features", arguments.features}});
+        PB_TRY(runInWorker({.job = "machine", .input = question}));
+    }
     return {};
 }
 
@@ -71,7 +80,9 @@ std::string summary(const BuildReport& report)
             failure.takenBy == "default" ? "the default compiler" : failure.takenBy, failure.message);
     text += fmt::format("{}: {} kernel{} for {} ({}), compiled in {:.1f} s\n", report.name, report.kernels.size(), report.kernels.size() == 1 ? "" : "s", report.triple,
         report.cpu, report.compileMilliseconds / 1000);
-    if (!report.cutFor.empty())
+    for (const BuiltLevel& level : report.levels)
+        text += fmt::format("kernels for {}\n", level.cutFor);
+    if (!report.cutFor.empty() && report.levels.empty())
         text += fmt::format("kernels for {}\n", report.cutFor);
     if (!report.sizes.empty())
         text += fmt::format("open: {}\n", report.sizes);
@@ -156,7 +167,8 @@ void addBuild(CLI::App& app, Session& session)
     command.add_option("--emit", arguments->emit, "what to write: so, o, a, ll, s, c, h, onnx; header and metadata always come, and ONNX models of regions whose compiler has no code generator here, where ONNX has their operators")->delimiter(',')->allow_extra_args(false)->capture_default_str();
     command.add_option("--name", arguments->name, "of the module and its functions; the file's name by default");
     command.add_option("--target", arguments->triple, "target triple; this machine's by default")->type_name("TRIPLE");
-    command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names as `list cpus` has them; `native` is this machine's, and without a target what is taken")->type_name("NAME");
+    CLI::Option* cpu = command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names as `list cpus` has them; `native` is this machine's, and without a target what is taken. Several, as x86-64,haswell,skylake-avx512, make a module for all: it takes the last that its machine can run")->type_name("NAME[,NAME ...]");
+    command.add_flag_callback("--fat", [arguments] { arguments->cpu = "x86-64,x86-64-v3,x86-64-v4"; }, "short for --cpu x86-64,x86-64-v3,x86-64-v4: code for every x86-64, for those with AVX2 and for those with AVX-512")->excludes(cpu);
     command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f, as `list features` has them")->type_name("LIST");
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->transform(anyWhole())->capture_default_str();
     command.add_option("--tolerance", arguments->tolerance, "largest difference that passes the check, in proportion to the largest value of its output")->check(notNegative())->capture_default_str();

@@ -121,6 +121,17 @@ Result<Target> tileTarget(const std::string& triple, const std::string& cpu, con
     return target;
 }
 
+Result<nlohmann::json> joinLevels(const LevelSet& set, const CompileInput& whole)
+{
+    PB_ASSIGN(void* function, fromCodeGenerator("passbenchDispatch"));
+    Result<std::string> result;
+    reinterpret_cast<decltype(&passbenchDispatch)>(function)(set, result);
+    PB_TRY(result);
+    nlohmann::json made = parsedJson(*result);
+    PB_TRY(link(whole, made));
+    return made;
+}
+
 Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress)
 {
     PB_ASSIGN(void* function, fromCodeGenerator("passbenchCompile"));

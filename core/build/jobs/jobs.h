@@ -1,8 +1,11 @@
 #pragma once
 // What passbench-worker does for code generation and for running compiled code.
 
+#include "core/codegen/input/compile_input.h"
 #include "core/support/worker.h"
 #include "core/target/target.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 namespace passbench {
 
@@ -14,6 +17,9 @@ Result<Target> tileTarget(const std::string& triple, const std::string& cpu, con
 
 /// The part of it that needs LLVM: an encoded CompileInput to files in its folder. Gives JSON with what was compiled for.
 Result<std::string> compileJob(std::string_view input, const WorkerProgress& progress);
+
+/// The functions of a module that has a level for each of several processors, linked with the objects of `whole`: those of the levels, and of regions.
+Result<nlohmann::json> joinLevels(const LevelSet& set, const CompileInput& whole);
 
 /// `region`: the request of core/codegen/regions/compiled_region.cpp, from a function of a compiler to objects in a folder.
 Result<std::string> regionJob(std::string_view input, const WorkerProgress& progress);

@@ -51,6 +51,7 @@ std::string meaning(std::int32_t status, const std::vector<std::string>& externa
     case -2: return "it was given a null pointer";
     case -3: return "it was not built for these sizes";
     case -4: return "it was given an address that is no multiple of what it points to";
+    case -5: return "it has no code that this processor can run";
     default: return fmt::format("it returned {}", status);
     }
 }
@@ -182,12 +183,21 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
     forgetPeak();
     result.idleBytes = peakBytes();
     prepareThreads(run->threads);
+    if (!run->level.empty())
+        ::setenv("PASSBENCH_LEVEL", run->level.c_str(), 1);
     void* library = ::dlopen(run->library.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (!library)
         return fail("the compiled module can't be loaded: {}", ::dlerror());
     const auto function = reinterpret_cast<Entry>(::dlsym(library, run->symbol.c_str()));
     if (!function)
         return fail("`{}` has no function `{}`", run->library, run->symbol);
+    if (!run->levelSymbol.empty()) {
+        const auto level = reinterpret_cast<const char* (*)()>(::dlsym(library, run->levelSymbol.c_str()));
+        if (const char* taken = level ? level() : nullptr)
+            result.level = taken;
+        if (!run->level.empty() && result.level != run->level)
+            return fail("`{}` was to run its code for `{}`, and took that for `{}`", run->library, run->level, result.level);
+    }
     std::optional<Profiler> profiler;
     if (!run->profileSymbol.empty()) {
         const auto entry = reinterpret_cast<ProfileEntry>(::dlsym(library, run->profileSymbol.c_str()));

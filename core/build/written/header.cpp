@@ -10,8 +10,8 @@ namespace {
 
 class HeaderWriter {
 public:
-    HeaderWriter(const Program& program, const std::string& name, std::int64_t workspaceBytes)
-        : m_program(program), m_name(name), m_prefix("passbench_" + name), m_macro(inCapitals(m_prefix)), m_workspaceBytes(workspaceBytes),
+    HeaderWriter(const Program& program, const std::string& name, std::int64_t workspaceBytes, const std::vector<BuiltLevel>& levels)
+        : m_program(program), m_name(name), m_prefix("passbench_" + name), m_macro(inCapitals(m_prefix)), m_workspaceBytes(workspaceBytes), m_levels(levels),
           m_dims(dimNames(program))
     {
     }
@@ -33,6 +33,7 @@ public:
         structure("outputs", m_program.outputs, "");
         nan();
         functions();
+        level();
         return m_out + "/* JSON: inputs, outputs, kernels and what they were made from. */\n"
             + fmt::format("const char* {}_metadata(void);\n\n#ifdef __cplusplus\n}}\n#endif\n\n#endif\n", m_prefix);
     }
@@ -142,16 +143,31 @@ private:
             m_prefix, given);
     }
 
+    /// Which of several codes it takes.
+    void level()
+    {
+        if (m_levels.empty())
+            return;
+        m_out += "/* The module has code for several processors, from the least to the one that is taken before all others:\n";
+        for (const BuiltLevel& level : m_levels)
+            m_out += fmt::format("     {}\n", level.cutFor);
+        m_out += fmt::format("   It takes the last that the processor can run, once, at the first call; the environment variable PASSBENCH_LEVEL may name another, which is taken if\n"
+                             "   the processor can run it. This is the name of the one that is taken; null when the processor can run none of them, and functions return -5. */\n"
+                             "const char* {}_level(void);\n\n",
+            m_prefix);
+    }
+
     const Program& m_program;
     const std::string m_name, m_prefix, m_macro;
     std::int64_t m_workspaceBytes;
+    const std::vector<BuiltLevel>& m_levels;
     std::vector<std::string> m_dims;
     std::string m_out;
 };
 
 } // namespace
 
-std::string headerText(const Program& program, const std::string& name, std::int64_t workspaceBytes) { return HeaderWriter(program, name, workspaceBytes).write(); }
+std::string headerText(const Program& program, const std::string& name, std::int64_t workspaceBytes, const std::vector<BuiltLevel>& levels) { return HeaderWriter(program, name, workspaceBytes, levels).write(); }
 
 std::vector<std::string> dimNames(const Program& program)
 {

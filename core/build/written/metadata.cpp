@@ -42,10 +42,10 @@ Json openDims(const Program& program)
     return all;
 }
 
-Json kernels(const BuildReport& report)
+Json kernels(const std::vector<BuiltKernel>& list)
 {
     Json all = Json::array();
-    for (const BuiltKernel& kernel : report.kernels)
+    for (const BuiltKernel& kernel : list)
         all.push_back({{"name", kernel.name}, {"operators", kernel.operators}, {"calls", kernel.calls}, {"region", kernel.region}});
     return all;
 }
@@ -89,10 +89,10 @@ Json failures(const BuildReport& report)
 
 /// Calls in the order in which they run, with the operators that the importer knew them by.
 /// Multiplications that operators state, of those that the program does.
-std::unordered_map<NodeId, double> multiplications(const MetadataSource& source)
+std::unordered_map<NodeId, double> multiplications(const MetadataSource& source, const Program& program)
 {
     std::unordered_map<NodeId, double> macs;
-    for (const KernelCall& call : source.program.calls)
+    for (const KernelCall& call : program.calls)
         for (const NodeId node : call.nodes)
             macs.emplace(node, 0);
     for (const NestedFunction& nested : allFunctions(source.request.module))
@@ -119,11 +119,11 @@ std::int64_t bytesOf(const Program& program, const KernelCall& call)
     return bytes;
 }
 
-Json calls(const MetadataSource& source)
+Json calls(const MetadataSource& source, const Program& program)
 {
     Json all = Json::array();
-    const auto macs = multiplications(source);
-    for (const KernelCall& call : source.program.calls) {
+    const auto macs = multiplications(source, program);
+    for (const KernelCall& call : program.calls) {
         double multiplied = 0;
         for (const NodeId node : call.nodes)
             multiplied += macs.at(node);
@@ -132,9 +132,22 @@ Json calls(const MetadataSource& source)
             for (const NodeId node : call.nodes)
                 if (const auto found = origin->sources.find(node); found != origin->sources.end())
                     origins.push_back(found->second.name);
-        const std::string& callee = call.external ? source.program.externals[call.kernel].symbol : source.program.kernels[call.kernel].loops->name;
-        const bool open = !source.program.dims.empty(); // both are of a sample then
-        all.push_back({{"kernel", callee}, {"region", call.region}, {"origin", origins}, {"macs", open ? 0 : static_cast<std::int64_t>(multiplied)}, {"bytes", open ? 0 : bytesOf(source.program, call)}});
+        const std::string& callee = call.external ? program.externals[call.kernel].symbol : program.kernels[call.kernel].loops->name;
+        const bool open = !program.dims.empty(); // both are of a sample then
+        all.push_back({{"kernel", callee}, {"region", call.region}, {"origin", origins}, {"macs", open ? 0 : static_cast<std::int64_t>(multiplied)}, {"bytes", open ? 0 : bytesOf(program, call)}});
+    }
+    return all;
+}
+
+/// What differs between the levels of a module for several processors.
+Json levels(const MetadataSource& source)
+{
+    Json all = Json::array();
+    for (std::size_t i = 0; i < source.levels.size(); ++i) {
+        const BuiltLevel& level = source.report.levels[i];
+        const Program& program = source.levels[i].program;
+        all.push_back({{"name", level.name}, {"kernels_for", level.cutFor}, {"workspace_bytes", source.levels[i].workspaceBytes},
+            {"kernels", kernels(builtKernels(program))}, {"calls", calls(source, program)}});
     }
     return all;
 }
@@ -185,10 +198,12 @@ std::string metadataText(const MetadataSource& source, bool outcome)
         {"inputs", ports(source.program, source.program.inputs)}, {"outputs", ports(source.program, source.program.outputs)},
         {"workspace_bytes", report.workspaceBytes}, {"workspace_bytes_without_reuse", report.workspaceWithoutReuse},
         {"constant_bytes", report.constantBytes}, {"stored_constant_bytes", report.storedConstantBytes},
-        {"pipeline", source.request.pipeline}, {"kernels", kernels(report)}, {"calls", calls(source)}, {"regions", regions(report)},
+        {"pipeline", source.request.pipeline}, {"kernels", kernels(report.kernels)}, {"calls", calls(source, source.program)}, {"regions", regions(report)},
         {"externals", externals(source.program)}, {"failures", failures(report)}};
     if (!source.program.dims.empty())
         all["sizes"] = openDims(source.program);
+    if (outcome && !source.levels.empty())
+        all["levels"] = levels(source);
     if (outcome) {
         all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}, {"kernels_for", report.cutFor}, {"most_threads", mostThreads(source, report.triple)}};
         all["files"] = fileNames(report);

@@ -12,6 +12,11 @@ struct MetadataSource {
     const Program& program;
     const ConstantLayout& constants;
     const BuildReport& report;
+    struct Level {
+        const Program& program;
+        std::int64_t workspaceBytes = 0;
+    };
+    std::vector<Level> levels {}; ///< as many as the report has
 };
 
 /// JSON in a fixed order, without dates and paths. With `outcome` also what is only known after compiling: the files,

@@ -21,6 +21,9 @@ extern "C" void passbenchCompile(std::string_view input, const passbench::Worker
     passbench::Result<std::string>& result);
 /// What kernels for a CompileInput's triple, cpu and features are cut by.
 extern "C" void passbenchTileTarget(const passbench::CompileInput& input, passbench::Result<passbench::Target>& target);
+/// Writes the object NAME.o of a module with several levels to its folder: the functions that call those of the level that fits the processor, and the
+/// weights. The result is JSON as compileWithLlvm gives it.
+extern "C" void passbenchDispatch(const passbench::LevelSet& levels, passbench::Result<std::string>& result);
 /// A static library of object files, with an index of their symbols; the same bytes for the same objects.
 extern "C" void passbenchArchive(const std::vector<std::string>& objects, const std::string& path, passbench::Result<void>& result);
 /// Only these symbols of an object stay visible to others; all else that it defines becomes local.

@@ -9,7 +9,7 @@ namespace passbench {
 std::vector<std::string> exportedFunctions(const std::string& name)
 {
     std::vector<std::string> all;
-    for (const char* what : {"run", "run_in", "run_on", "profile", "workspace_size", "metadata"})
+    for (const char* what : {"run", "run_in", "run_on", "profile", "workspace_size", "metadata", "level"})
         all.push_back(fmt::format("passbench_{}_{}", name, what));
     return all;
 }
@@ -45,6 +45,8 @@ std::string encode(const CompileInput& input)
     });
     for (const std::string* text : {&input.metadata, &input.triple, &input.cpu, &input.features, &input.folder})
         writer.text(*text);
+    writer.number(input.isLevel);
+    writer.text(input.weightsSymbol);
     writer.number(input.emit);
     for (const auto* texts : {&input.objects, &input.libraries})
         writer.list(*texts, [&](const std::string& text) { writer.text(text); });
@@ -96,6 +98,8 @@ std::optional<CompileInput> decodeCompileInput(std::string_view bytes)
     });
     for (std::string* text : {&input.metadata, &input.triple, &input.cpu, &input.features, &input.folder})
         *text = reader.text();
+    input.isLevel = reader.number<bool>();
+    input.weightsSymbol = reader.text();
     input.emit = reader.number<std::uint8_t>();
     for (auto* texts : {&input.objects, &input.libraries})
         reader.list([&] { texts->emplace_back(reader.text()); });

@@ -44,6 +44,8 @@ struct CompileInput {
     std::vector<FilledRange> fills;
     std::string metadata;                  ///< what passbench_<name>_metadata() gives
     std::string triple, cpu, features;     ///< empty: this machine's
+    bool isLevel = false;                  ///< of a module that holds several: its functions stay hidden, the weights are the whole module's
+    std::string weightsSymbol {};          ///< where the weights are; empty: they are its own
     std::uint8_t emit = 0;                 ///< a set of Emit
     std::string folder;                    ///< where the files go
     std::vector<std::string> objects, libraries; ///< to link with: files in `folder`, and `dnnl` of `-ldnnl`
@@ -56,6 +58,21 @@ constexpr std::int32_t statusOfExternal(std::uint32_t number, std::int32_t statu
     return static_cast<std::int32_t>(((number + 1) << 16) | (static_cast<std::uint32_t>(status) & 0xFFFFU));
 }
 inline constexpr std::uint32_t mostExternals = 0x7FFE;
+
+/// A module for several processors: the same functions once for each level, and those that call the one that fits.
+struct LevelSet {
+    struct Level {
+        std::string name;                  ///< by which PASSBENCH_LEVEL asks for it
+        std::string module;                ///< CompileInput::name of its code
+        std::string cpu, features;
+    };
+    std::string name;                      ///< of the module
+    std::string triple, folder;
+    std::vector<Level> levels;             ///< from the least to the one that is taken before all others
+    bool open = false;                     ///< functions take sizes
+    std::string weightsFile;
+    std::int64_t weightsBytes = 0;
+};
 
 /// Of the library of a model, in its folder.
 inline std::string libraryFile(const std::string& name, bool isWasm) { return isWasm ? name + ".wasm" : "lib" + name + ".so"; }

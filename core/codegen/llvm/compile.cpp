@@ -2,15 +2,14 @@
 
 #include "core/codegen/llvm/emit_module.h"
 #include "core/codegen/llvm/target.h"
+#include "core/codegen/llvm/write_code.h"
 #include "core/support/json.h"
 
 #include <nlohmann/json.hpp>
 
-#include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Module.h>
 #include <llvm/IR/Verifier.h>
 #include <llvm/Passes/PassBuilder.h>
-#include <llvm/Support/FileSystem.h>
 #include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/raw_ostream.h>
 #include <llvm/Target/TargetMachine.h>
@@ -48,33 +47,6 @@ void optimize(llvm::Module& module, llvm::TargetMachine& machine)
     manager.run(module, modules);
 }
 
-Result<void> write(const std::string& path, const std::function<Result<void>(llvm::raw_pwrite_stream&)>& what)
-{
-    std::error_code error;
-    llvm::raw_fd_ostream out(path, error, llvm::sys::fs::OF_None);
-    if (error)
-        return fail("`{}` can't be written: {}", path, error.message());
-    PB_TRY(what(out));
-    out.close();
-    if (out.has_error()) {
-        const std::string text = out.error().message();
-        out.clear_error();
-        return fail("`{}` can't be written: {}", path, text);
-    }
-    return {};
-}
-
-Result<void> writeCode(llvm::Module& module, llvm::TargetMachine& machine, const std::string& path, llvm::CodeGenFileType type)
-{
-    return write(path, [&](llvm::raw_pwrite_stream& out) -> Result<void> {
-        llvm::legacy::PassManager passes;
-        if (machine.addPassesToEmitFile(passes, out, nullptr, type))
-            return fail("LLVM can't write code of this kind for {}", machine.getTargetTriple().str());
-        passes.run(module);
-        return {};
-    });
-}
-
 /// A copy that needs no other file, where the constants are few enough to be read as text; else nothing.
 std::unique_ptr<llvm::Module> withWeights(const llvm::Module& module, const CompileInput& input)
 {
@@ -91,15 +63,6 @@ std::unique_ptr<llvm::Module> withWeights(const llvm::Module& module, const Comp
     weights->setLinkage(llvm::GlobalValue::InternalLinkage);
     weights->setVisibility(llvm::GlobalValue::DefaultVisibility);
     return copy;
-}
-
-/// An object without anything, of which the linker makes libraries that are only named.
-Result<void> writeNothing(llvm::TargetMachine& machine, const std::string& path)
-{
-    llvm::LLVMContext context;
-    llvm::Module nothing("nothing", context);
-    useTarget(nothing, machine);
-    return writeCode(nothing, machine, path, llvm::CodeGenFileType::ObjectFile);
 }
 
 } // namespace
@@ -122,7 +85,7 @@ Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress
     optimize(*module, *machine);
     progress(0.5, "writing code");
     if (wants(input->emit, Emit::Ir))
-        PB_TRY(write(pathOf(*input, "ll"), [&](llvm::raw_pwrite_stream& out) -> Result<void> {
+        PB_TRY(writeStream(pathOf(*input, "ll"), [&](llvm::raw_pwrite_stream& out) -> Result<void> {
             const auto whole = withWeights(*module, *input);
             (whole ? *whole : *module).print(out, nullptr);
             return {};

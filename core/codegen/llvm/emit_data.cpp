@@ -49,12 +49,9 @@ private:
 void DataEmitter::emitBytes()
 {
     if (m_input.weightsBytes > 0) {
-        const std::string name = symbol("weights");
-        const bool isWasm = llvm::Triple(m_module->getTargetTriple()).isWasm();
-        m_module->setModuleInlineAsm(fmt::format(".section .rodata.{0},{3}\n.p2align 6\n.hidden {0}\n.globl {0}\n.type {0},{4}object\n"
-                                                 "{0}:\n.inc"
-                                                 "bin \"{1}\"\n.size {0}, {2}\n",
-            name, m_input.weightsFile, m_input.weightsBytes, isWasm ? "\"\",@" : "\"a\",%progbits", isWasm ? '@' : '%'));
+        const std::string name = m_input.weightsSymbol.empty() ? symbol("weights") : m_input.weightsSymbol;
+        if (m_input.weightsSymbol.empty())
+            addWeights(*m_module, name, m_input.weightsFile, m_input.weightsBytes);
         auto* type = llvm::ArrayType::get(m_b.getInt8Ty(), static_cast<std::uint64_t>(m_input.weightsBytes));
         m_made.weights = new llvm::GlobalVariable(*m_module, type, true, llvm::GlobalValue::ExternalLinkage, nullptr, name);
         m_made.weights->setVisibility(llvm::GlobalValue::HiddenVisibility);
@@ -134,6 +131,15 @@ void DataEmitter::emitInit()
 }
 
 } // namespace
+
+void addWeights(llvm::Module& module, const std::string& name, const std::string& file, std::int64_t bytes)
+{
+    const bool isWasm = llvm::Triple(module.getTargetTriple()).isWasm();
+    module.setModuleInlineAsm(fmt::format(".section .rodata.{0},{3}\n.p2align 6\n.hidden {0}\n.globl {0}\n.type {0},{4}object\n"
+                                          "{0}:\n.inc"
+                                          "bin \"{1}\"\n.size {0}, {2}\n",
+        name, file, bytes, isWasm ? "\"\",@" : "\"a\",%progbits", isWasm ? '@' : '%'));
+}
 
 ModuleData emitData(llvm::Module& module, const CompileInput& input, const std::string& prefix) { return DataEmitter(module, input, prefix).emit(); }
 

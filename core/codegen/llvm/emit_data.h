@@ -17,6 +17,9 @@ struct ModuleData {
     llvm::Function* fill = nullptr;          ///< to be called before a run; null when there is nothing to fill
 };
 
+/// `name` with the bytes of `file`, as a module's assembly says it.
+void addWeights(llvm::Module& module, const std::string& name, const std::string& file, std::int64_t bytes);
+
 /// Symbols begin with `prefix`.
 ModuleData emitData(llvm::Module& module, const CompileInput& input, const std::string& prefix);
 

@@ -100,6 +100,8 @@ Function* ModuleEmitter::function(
     Function* made = Function::Create(llvm::FunctionType::get(result, parameters, false),
         exported ? llvm::GlobalValue::ExternalLinkage : llvm::GlobalValue::InternalLinkage, name, *m_module);
     made->addFnAttr(llvm::Attribute::NoUnwind);
+    if (exported && m_input.isLevel)
+        made->setVisibility(llvm::GlobalValue::HiddenVisibility);
     m_b.SetInsertPoint(newBlock(made, "entry"));
     return made;
 }

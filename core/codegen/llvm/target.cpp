@@ -1,5 +1,6 @@
 #include "core/codegen/llvm/target.h"
 
+#include "core/codegen/llvm/levels.h"
 #include "core/support/text.h"
 
 #include <llvm/ADT/StringMap.h>
@@ -85,8 +86,12 @@ Result<void> checkFeatures(const std::string& features, const MachineNames& know
 MachineNames namesOf(const llvm::TargetMachine& machine)
 {
     MachineNames names;
+    const auto& features = machine.getMCSubtargetInfo()->getAllProcessorFeatures();
+    const auto wide = std::ranges::find_if(features, [](const auto& feature) { return std::string_view(feature.Key) == "64bit"; });
+    const bool needsWide = machine.getTargetTriple().getArch() == llvm::Triple::x86_64 && wide != features.end();
     for (const auto& cpu : machine.getMCSubtargetInfo()->getAllProcessorDescriptions())
-        names.cpus.emplace_back(cpu.Key);
+        if (!needsWide || cpu.Implies.getAsBitset().test(wide->Value)) // LLVM ends the process at others
+            names.cpus.emplace_back(cpu.Key);
     for (const auto& feature : machine.getMCSubtargetInfo()->getAllProcessorFeatures())
         names.features.emplace_back(feature.Key, feature.Desc);
     return names;
@@ -132,8 +137,13 @@ Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& inpu
     options.MCOptions.IASSearchPaths = {input.folder}; // where the assembler finds the weights
     constexpr std::int64_t nearLimit = std::int64_t {1} << 30;
     const bool far = input.weightsBytes + input.fillBytes > nearLimit && llvm::Triple(triple).isX86();
-    std::shared_ptr<llvm::TargetMachine> machine(target->createTargetMachine(triple, cpu, features, options, llvm::Reloc::PIC_,
-        far ? std::optional(llvm::CodeModel::Medium) : std::nullopt, llvm::CodeGenOptLevel::Default));
+    const auto make = [&](const std::string& with) {
+        return std::shared_ptr<llvm::TargetMachine>(target->createTargetMachine(triple, cpu, with, options, llvm::Reloc::PIC_,
+            far ? std::optional(llvm::CodeModel::Medium) : std::nullopt, llvm::CodeGenOptLevel::Default));
+    };
+    auto machine = make(features);
+    if (const std::string less = machine && input.isLevel ? untestedFeatures(*machine) : std::string(); !less.empty())
+        machine = make(features.empty() ? less : features + "," + less);
     if (!machine)
         return fail("LLVM can't generate code for `{}`", triple);
     return machine;

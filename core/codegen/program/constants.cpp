@@ -25,11 +25,27 @@ std::string repeatedElement(const Tensor& tensor)
     return {reinterpret_cast<const char*>(bytes.data()), size};
 }
 
-} // namespace
+using Stored = std::multimap<std::uint64_t, std::pair<const Tensor*, std::int64_t>>; ///< by hash: what is stored at which offset
 
-ConstantLayout layOutConstants(const Program& program)
+/// Where `stored` has the same bytes.
+const std::int64_t* offsetOf(const Stored& stored, std::uint64_t hash, const Tensor& tensor)
 {
-    ConstantLayout layout;
+    for (auto [at, end] = stored.equal_range(hash); at != end; ++at)
+        if (std::ranges::equal(at->second.first->bytes(), tensor.bytes()))
+            return &at->second.second;
+    return nullptr;
+}
+
+std::uint64_t hashOf(const Tensor& tensor)
+{
+    const auto bytes = tensor.bytes();
+    return std::hash<std::string_view>()({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
+/// Stores behind what is stored already; `all` is null where nothing is shared.
+ConstantLayout layOut(const Program& program, std::int64_t begin, Stored* all)
+{
+    ConstantLayout layout {.storedBytes = begin};
     layout.places.resize(program.constants.size());
     std::map<std::string, std::size_t> fillOf; // by element
     std::vector<std::pair<std::uint32_t, std::size_t>> filled;
@@ -38,6 +54,13 @@ ConstantLayout layOutConstants(const Program& program)
         layout.totalBytes += static_cast<std::int64_t>(tensor.byteCount());
         const std::string element = repeatedElement(tensor);
         if (element.empty()) {
+            const std::uint64_t hash = all ? hashOf(tensor) : 0;
+            if (const std::int64_t* offset = all ? offsetOf(*all, hash, tensor) : nullptr) {
+                layout.places[i] = {Place::Kind::Weights, *offset};
+                continue;
+            }
+            if (all)
+                all->emplace(hash, std::pair(&tensor, layout.storedBytes));
             layout.places[i] = {Place::Kind::Weights, layout.storedBytes};
             layout.stored.push_back(i);
             layout.storedBytes += alignedBytes(static_cast<std::int64_t>(tensor.byteCount()));
@@ -59,16 +82,34 @@ ConstantLayout layOutConstants(const Program& program)
     return layout;
 }
 
-Result<void> writeWeights(const Program& program, const ConstantLayout& layout, const std::filesystem::path& path)
+} // namespace
+
+ConstantLayout layOutConstants(const Program& program) { return layOut(program, 0, nullptr); }
+
+std::vector<ConstantLayout> layOutTogether(std::span<const Program* const> programs)
+{
+    if (programs.size() == 1)
+        return {layOutConstants(*programs.front())};
+    Stored stored;
+    std::vector<ConstantLayout> layouts;
+    for (const Program* program : programs)
+        layouts.push_back(layOut(*program, layouts.empty() ? 0 : layouts.back().storedBytes, &stored));
+    for (ConstantLayout& layout : layouts)
+        layout.storedBytes = layouts.back().storedBytes;
+    return layouts;
+}
+
+Result<void> writeWeights(std::span<const Program* const> programs, std::span<const ConstantLayout> layouts, const std::filesystem::path& path)
 {
     const char zeros[bufferAlignment] = {};
     std::vector<std::string_view> pieces;
-    for (const std::uint32_t number : layout.stored) {
-        const auto bytes = program.constants[number].bytes();
-        const auto size = static_cast<std::int64_t>(bytes.size());
-        pieces.emplace_back(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-        pieces.emplace_back(zeros, static_cast<std::size_t>(alignedBytes(size) - size));
-    }
+    for (std::size_t i = 0; i < programs.size(); ++i)
+        for (const std::uint32_t number : layouts[i].stored) {
+            const auto bytes = programs[i]->constants[number].bytes();
+            const auto size = static_cast<std::int64_t>(bytes.size());
+            pieces.emplace_back(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+            pieces.emplace_back(zeros, static_cast<std::size_t>(alignedBytes(size) - size));
+        }
     return writeFile(path, pieces);
 }
 

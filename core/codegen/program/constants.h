@@ -19,6 +19,10 @@ struct ConstantLayout {
 /// A constant that repeats one element takes no room in the library; those with the same element share memory.
 ConstantLayout layOutConstants(const Program& program);
 
-Result<void> writeWeights(const Program& program, const ConstantLayout& layout, const std::filesystem::path& path);
+/// Of programs that share their weights: what several of them store is there once. `storedBytes` of each is that of all together.
+std::vector<ConstantLayout> layOutTogether(std::span<const Program* const> programs);
+
+/// Of all of them, each with the layout at its place.
+Result<void> writeWeights(std::span<const Program* const> programs, std::span<const ConstantLayout> layouts, const std::filesystem::path& path);
 
 } // namespace passbench

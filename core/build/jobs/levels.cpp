@@ -1,0 +1,71 @@
+#include "core/build/jobs/levels.h"
+
+#include "core/build/host_form.h"
+#include "core/build/jobs/jobs.h"
+#include "core/codegen/program/open_program.h"
+#include "core/support/text.h"
+
+namespace passbench {
+namespace {
+
+/// Not for open dimensions.
+Result<Program> closedProgram(const BuildRequest& request, std::span<const CompiledRegion> compiled, const std::string& name, const Target& target)
+{
+    PB_ASSIGN(const Module forHost, inHostForm(request.module, compiled, {}));
+    return makeProgram(forHost, "passbench_" + name, compiled, target);
+}
+
+Result<Program> openProgram(const OpenBuild& open, const std::string& name, const Target& target)
+{
+    std::vector<Module> modules;
+    for (const OpenBuild::Sample& sample : open.samples) {
+        PB_ASSIGN(Module forHost, inHostForm(sample.module, {}, {}));
+        modules.push_back(std::move(forHost));
+    }
+    Strings sizes;
+    for (const OpenBuild::Sample& sample : open.samples) {
+        std::string& text = sizes.emplace_back();
+        for (std::size_t d = 0; d < sample.sizes.size(); ++d)
+            text += fmt::format("{}{}={}", d ? " " : "", open.dims[d].name, sample.sizes[d]);
+    }
+    PB_ASSIGN(const std::vector<Ints> extents, openExtents(modules, sizes));
+    std::vector<ProgramSample> samples;
+    for (std::size_t i = 0; i < modules.size(); ++i) {
+        const OpenBuild::Sample& from = open.samples[i];
+        PB_ASSIGN(Program made, makeProgram(modules[i], "passbench_" + name, {}, target, extents[i]));
+        Ints steps;
+        for (std::size_t d = 0; d < from.sizes.size(); ++d)
+            steps.push_back(from.sizes[d] / open.dims[d].step);
+        samples.push_back({.program = std::move(made), .sizes = std::move(steps), .onlyConstants = from.onlyConstants});
+    }
+    return generalProgram(std::move(samples), open.dims);
+}
+
+} // namespace
+
+Result<std::vector<BuildLevel>> makeLevels(const BuildRequest& request, std::span<const CompiledRegion> compiled, const std::string& name)
+{
+    Strings cpus = split(request.cpu, ',');
+    if (cpus.size() < 2)
+        cpus = {request.cpu};
+    else if (!needsMachine(request.emit))
+        return fail(Diagnostic {.message = fmt::format("`{}` says nothing about what is to be written, which is for any machine", request.cpu), .help = "name no processor"});
+    std::vector<BuildLevel> levels;
+    for (const std::string& cpu : cpus) {
+        if (std::ranges::count(cpus, cpu) > 1)
+            return fail(Diagnostic {.message = fmt::format("`{}` names `{}` twice", request.cpu, cpu), .help = "name each processor once"});
+        BuildLevel& level = levels.emplace_back();
+        if (cpus.size() > 1)
+            level.cpu = cpu;
+        if (needsMachine(request.emit)) {
+            PB_ASSIGN(level.target, tileTarget(request.triple, cpu, request.features));
+        }
+        PB_ASSIGN(level.program, request.open ? openProgram(*request.open, name, level.target) : closedProgram(request, compiled, name, level.target));
+        if (level.program.externals.size() > mostExternals)
+            return fail("there are {} regions with code of their own, and a library can have {}", level.program.externals.size(), mostExternals);
+        level.plan = planMemory(level.program);
+    }
+    return levels;
+}
+
+} // namespace passbench
