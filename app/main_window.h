@@ -22,6 +22,7 @@ class DimsPage;
 class ExportDialog;
 class FindBox;
 class HelpPanel;
+struct ExampleModel;
 class InspectorPanel;
 class LessonPanel;
 class Notice;
@@ -114,6 +115,7 @@ private:
     void connectLessons();
     void lightLesson();
     void openRandomNetwork();
+    void openExample(const ExampleModel& example);
     bool isInLesson(const QDockWidget* raised) const; ///< it would stand over the lesson that is being taken
     void tellOfFailures(Notice& notice);
     void tellOfStops(Notice& notice);

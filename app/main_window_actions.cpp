@@ -8,6 +8,7 @@
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/save_picture.h"
+#include "views/panels/help/help_panel.h"
 #include "views/panels/palette/palette_panel.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
@@ -80,6 +81,7 @@ void MainWindow::connectActions()
     on(Present, [this] { m_presenter->set(m_actions[Present]->isChecked()); });
     connect(m_presenter, &Presenter::changed, m_actions[Present], &QAction::setChecked);
     on(Help, [this] { showHelp(); });
+    connect(m_help, &HelpPanel::exampleWanted, this, &MainWindow::openExample);
     on(About, [this] { showAbout(); });
     const auto name = [this] {
         const EditHistory& history = m_session.history();

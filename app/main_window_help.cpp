@@ -2,7 +2,9 @@
 
 #include "app/main_window.h"
 
+#include "core/document/edits.h"
 #include "core/history/diff/node_table.h"
+#include "core/support/files/write_file.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/pass_model.h"
 #include "views/panels/graph/view_area.h"
@@ -13,9 +15,11 @@
 #include "views/panels/results/result_panels.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QDockWidget>
 #include <QListView>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QTreeView>
 
 namespace passbench {
@@ -61,6 +65,19 @@ std::string MainWindow::pageAbout(const QWidget* focus) const
         return panel;
     return m_centre->currentIndex() == 0 ? "panel/start" : m_session.hasModel() ? "panel/graph"
                                                                                 : "topic/first-steps";
+}
+
+/// Written anew each time, since nothing about it has to be kept.
+void MainWindow::openExample(const ExampleModel& example)
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/examples");
+    QDir().mkpath(folder);
+    const QString path = QStringLiteral("%1/%2.relay").arg(folder, example.name);
+    if (const auto written = writeFile(path.toStdString(), example.text); !written)
+        return m_session.say(written.error());
+    Workspace workspace = startedAnew({});
+    workspace.pipeline = example.pipeline;
+    m_session.openAs(path, std::move(workspace));
 }
 
 void MainWindow::showHelp()

@@ -1,5 +1,6 @@
 #include "core/help/described.h"
 
+#include "core/help/op_example.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ HelpPage describePass(const PassDef& pass)
     return page;
 }
 
-HelpPage describeOp(const OpDef& op)
+HelpPage describeOp(const OpDef& op, const Module* example)
 {
     HelpPage page {.id = "op/" + op.name, .title = op.name, .text = fmt::format("{}.\n\n", plain(op.summary))};
     if (!op.doc.empty())
@@ -126,6 +127,8 @@ HelpPage describeOp(const OpDef& op)
     }
     if (!op.attributes.empty())
         page.text += "#### Attributes\n\n" + fieldsOf(op.attributes) + "\n";
+    if (example)
+        page.text += fmt::format("#### An example\n\n```\n{}\n```\n\n", exampleText(*example));
     page.text += fmt::format("#### What passes know\n\n- kind: {}\n- in fusion {}\n", categoryName(op.category), fusionText(op.fusion));
     if (!op.dialect.empty())
         page.text += fmt::format("- of the dialect {}\n", code(op.dialect));

@@ -6,7 +6,7 @@
 namespace passbench {
 
 HelpPage describePass(const PassDef& pass);
-HelpPage describeOp(const OpDef& op);
+HelpPage describeOp(const OpDef& op, const Module* example = nullptr); ///< its text stands on the page
 HelpPage describeCompiler(const Compiler& compiler);
 
 } // namespace passbench

@@ -1,6 +1,7 @@
 #include "core/help/pages.h"
 
 #include "core/help/described.h"
+#include "core/help/op_example.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -60,8 +61,11 @@ std::vector<HelpPage> helpPages(const HelpSources& sources)
     std::vector<HelpPage> pages = pagesOfFolder(sources.folder);
     for (const PassDef& pass : sources.passes)
         pages.push_back(describePass(pass));
-    for (const OpDef* op : sources.ops)
-        pages.push_back(describeOp(*op));
+    const OpExamples examples(sources.folder / "operators");
+    for (const OpDef* op : sources.ops) {
+        const auto example = examples.of(op->name);
+        pages.push_back(describeOp(*op, example ? &*example : nullptr));
+    }
     if (sources.compilers)
         for (const CompilerPtr& compiler : sources.compilers->compilers)
             pages.push_back(describeCompiler(*compiler));

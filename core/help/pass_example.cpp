@@ -48,7 +48,7 @@ std::optional<PassExample> runCandidate(const Candidate& candidate)
     if (run->failed() || run->steps.empty() || !run->steps.back()->changed)
         return {};
     const Step& last = *run->steps.back();
-    return PassExample {.before = last.before, .after = last.after, .rewrites = last.log.rewrites, .pipeline = candidate.passes};
+    return PassExample {.input = *module, .before = last.before, .after = last.after, .rewrites = last.log.rewrites, .pipeline = candidate.passes};
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 namespace passbench {
 
 struct PassExample {
+    Module input; ///< of the pipeline
     Module before, after;
     std::vector<Rewrite> rewrites;
     std::string pipeline; ///< "InferType, FoldConstant": the pass is its last step

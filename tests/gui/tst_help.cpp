@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QPushButton>
 #include <QTextBrowser>
 
 using namespace passbench;
@@ -95,6 +96,28 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(page().toHtml().contains(QStringLiteral("example:after")), longEnough);
         const auto image = page().document()->resource(QTextDocument::ImageResource, QUrl(QStringLiteral("example:after"))).value<QImage>();
         QVERIFY(image.width() > 50 && image.height() > 50);
+    }
+
+    /// A pass's with its pipeline, an operator's alone.
+    void anExampleOpens()
+    {
+        raise("helpDock");
+        auto* open = window().findChild<QPushButton*>(QStringLiteral("helpOpenExample"));
+        help().show("topic/first-steps");
+        QVERIFY(!open->isVisible());
+        help().show("op/nn.conv2d");
+        QVERIFY(page().toPlainText().contains(QStringLiteral("(1, 4, 8, 8)")));
+        QTRY_VERIFY_WITH_TIMEOUT(open->isVisible(), longEnough);
+        QTest::mouseClick(open, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel() && window().viewArea().isDrawn(), longEnough);
+        QCOMPARE(window().session().title(), "nn.conv2d.relay");
+        QVERIFY(std::ranges::any_of(window().viewArea().canvas().picture()->scene->boxes, [](const SceneBox& box) { return box.title == "nn.conv2d"; }));
+        QVERIFY(passNames(window()).isEmpty());
+        help().show("pass/FoldConstant");
+        QTRY_VERIFY_WITH_TIMEOUT(open->isVisible(), longEnough);
+        QTest::mouseClick(open, Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().title(), "FoldConstant.relay", longEnough);
+        QCOMPARE(passNames(window()).last(), "FoldConstant");
     }
 
     void aMessage()

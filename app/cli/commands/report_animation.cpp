@@ -4,6 +4,7 @@
 #include "core/drawing/whole_drawing.h"
 #include "core/groups/grouped_scene.h"
 #include "core/layout/fold.h"
+#include "core/report/change_looks.h"
 #include "core/report/compiler_colors.h"
 #include "views/painting/animated_png.h"
 #include "views/painting/drawing_font.h"
@@ -24,21 +25,6 @@ struct Frame {
     std::string title, counts;
 };
 
-SceneLooks looksOf(const Scene& scene, const GraphDiff& changes)
-{
-    SceneLooks looks;
-    looks.boxes.resize(scene.boxes.size());
-    for (const NodeChange& change : changes.changes)
-        if (const auto box = scene.boxOf.find(change.node); change.kind != ChangeKind::Removed && box != scene.boxOf.end()) {
-            const SceneBox& shown = scene.boxes[box->second];
-            if (shown.kind == BoxKind::Group || shown.node == change.node) { // a box stands for parameters of bodies, too
-                looks.boxes[box->second].outline = palette::light.changes[static_cast<std::size_t>(change.kind)];
-                looks.boxes[box->second].badge = std::string(sign(change.kind));
-            }
-        }
-    return looks;
-}
-
 Result<Frame> frameOf(const Module& module, const GraphDiff& changes, bool grouped, const CompilerTable& compilers, const TextWidth& textWidth)
 {
     Frame frame {.scene = makeScene(module)};
@@ -49,7 +35,7 @@ Result<Frame> frameOf(const Module& module, const GraphDiff& changes, bool group
     const LayoutRequest request = layoutRequest(frame.scene, textWidth);
     PB_ASSIGN(frame.layout, layOut(request));
     frame.layout = folded(request, std::move(frame.layout), foldOfGroups);
-    frame.options = {.legend = false, .compilerColor = compilerColors(compilers), .textWidth = textWidth, .looks = looksOf(frame.scene, changes)};
+    frame.options = {.legend = false, .compilerColor = compilerColors(compilers), .textWidth = textWidth, .looks = looksOf(frame.scene, changes, DiffSide::After, palette::light)};
     frame.size = drawingSize(frame.scene, frame.layout, frame.options);
     return frame;
 }

@@ -1,10 +1,12 @@
 // The help says something of everything, links lead somewhere, and words find what they mean.
 
+#include "core/help/op_example.h"
 #include "core/help/pages.h"
 #include "core/help/pass_example.h"
 #include "core/help/search.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
+#include "core/runtime/interpreter.h"
 #include "core/support/resources.h"
 #include "core/support/text.h"
 #include "tests/support/test.h"
@@ -97,6 +99,27 @@ private slots:
         QVERIFY(!misfit);
         QCOMPARE(idOf(toText(misfit.error())), "message/shape");
         QVERIFY(!pageOfMessage(m_pages, "nothing that anybody says"));
+    }
+
+    /// Of every operator, which the example holds, and which runs on made up inputs.
+    void operatorsHaveExamples()
+    {
+        const OpExamples examples(resource("help/operators"));
+        for (const OpDef& op : opTable().all()) {
+            const auto example = examples.of(op.name);
+            QVERIFY2(example, op.name.c_str());
+            const bool holdsIt = std::ranges::any_of(example->main()->nodes(), [&](const NodePtr& node) { const auto* call = node->as<Call>(); return call && call->op == &op; });
+            QVERIFY2(holdsIt, op.name.c_str());
+            if (op.evaluate) {
+                const auto inputs = seededInputs(*example, 1);
+                QVERIFY2(inputs, op.name.c_str());
+                const auto outputs = interpret(*example, *inputs);
+                QVERIFY2(outputs, outputs ? "" : (op.name + ": " + toText(outputs.error())).c_str());
+            }
+            QVERIFY2(findPage(m_pages, "op/" + op.name)->text.find(exampleText(*example)) != std::string::npos, op.name.c_str());
+        }
+        QVERIFY(!examples.of("nn.no_such_operator"));
+        QVERIFY(!OpExamples("no such folder").of("add"));
     }
 
     void passesHaveExamples()

@@ -2,6 +2,7 @@
 
 #include "core/drawing/whole_drawing.h"
 #include "core/history/diff/graph_diff.h"
+#include "core/report/change_looks.h"
 #include "views/painting/drawing_font.h"
 #include "views/painting/list_painter.h"
 
@@ -11,24 +12,6 @@
 
 namespace passbench {
 namespace {
-
-/// Outlines of what differs; `isAfter` says which of the two is drawn.
-SceneLooks looksOf(const Scene& scene, const GraphDiff& diff, bool isAfter, const palette::Ground& ground)
-{
-    SceneLooks looks;
-    looks.boxes.resize(scene.boxes.size());
-    for (const NodeChange& change : diff.changes) {
-        if (change.kind == (isAfter ? ChangeKind::Removed : ChangeKind::Added))
-            continue;
-        const auto box = std::ranges::find(scene.boxes, isAfter ? change.node : change.before(), &SceneBox::node);
-        if (box == scene.boxes.end())
-            continue;
-        BoxLook& look = looks.boxes[static_cast<std::size_t>(box - scene.boxes.begin())];
-        look.outline = ground.changes[static_cast<std::size_t>(change.kind)];
-        look.badge = std::string(sign(change.kind));
-    }
-    return looks;
-}
 
 constexpr double margin = 10;
 
@@ -40,12 +23,12 @@ struct Laid {
     DrawingSize size;
 };
 
-Result<Laid> laidOut(const Module& module, const GraphDiff& diff, bool isAfter, const PairLook& look)
+Result<Laid> laidOut(const Module& module, const GraphDiff& diff, DiffSide side, const PairLook& look)
 {
     const TextWidth textWidth = measuredTextWidth();
     Laid laid {.scene = makeScene(module)};
     PB_ASSIGN(laid.layout, layOut(layoutRequest(laid.scene, textWidth), {.stop = look.stop}));
-    laid.options = {.legend = false, .textWidth = textWidth, .looks = looksOf(laid.scene, diff, isAfter, look.ground)};
+    laid.options = {.legend = false, .textWidth = textWidth, .looks = looksOf(laid.scene, diff, side, look.ground)};
     laid.size = drawingSize(laid.scene, laid.layout, laid.options);
     return laid;
 }
@@ -68,11 +51,17 @@ QImage drawn(const Laid& laid, double zoom, const PairLook& look)
 GraphPair drawPair(const Module& before, const Module& after, std::span<const Rewrite> rewrites, const PairLook& look)
 {
     const GraphDiff changes = diff(before, after, rewrites);
-    const auto first = laidOut(before, changes, false, look), second = laidOut(after, changes, true, look);
+    const auto first = laidOut(before, changes, DiffSide::Before, look), second = laidOut(after, changes, DiffSide::After, look);
     if (!first || !second)
         return {};
     const double zoom = std::min(1.0, look.width / (std::max(first->size.width, second->size.width) + 2 * margin)); // of both, so that they can be compared
     return {.before = drawn(*first, zoom, look), .after = drawn(*second, zoom, look)};
+}
+
+QImage drawGraph(const Module& module, const PairLook& look)
+{
+    const auto laid = laidOut(module, {}, DiffSide::After, look);
+    return laid ? drawn(*laid, std::min(1.0, look.width / (laid->size.width + 2 * margin)), look) : QImage();
 }
 
 } // namespace passbench

@@ -22,5 +22,7 @@ struct GraphPair {
 };
 /// Both with outlines around what `rewrites` removed, added and changed. Null images when they can't be laid out. Off the GUI thread.
 GraphPair drawPair(const Module& before, const Module& after, std::span<const Rewrite> rewrites, const PairLook& look);
+/// One graph, likewise.
+QImage drawGraph(const Module& module, const PairLook& look);
 
 } // namespace passbench

@@ -5,7 +5,6 @@
 #include "core/support/resources.h"
 #include "views/models/html/teaching.h"
 #include "views/models/text.h"
-#include "views/panels/help/example_picture.h"
 #include "views/session/session.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
@@ -13,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -37,7 +37,7 @@ QString kindName(std::string_view kind)
 } // namespace
 
 HelpPanel::HelpPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_search(new QLineEdit(this)), m_found(new QListWidget(this)), m_page(new QTextBrowser(this)), m_back(new QToolButton(this))
+    : QWidget(parent), m_session(session), m_search(new QLineEdit(this)), m_found(new QListWidget(this)), m_page(new QTextBrowser(this)), m_back(new QToolButton(this)), m_open(new QPushButton(this))
 {
     setObjectName(QStringLiteral("helpPanel"));
     m_search->setObjectName(QStringLiteral("helpSearch"));
@@ -68,6 +68,10 @@ HelpPanel::HelpPanel(Session& session, QWidget* parent)
     layout->addLayout(head);
     layout->addWidget(m_found, 1);
     layout->addWidget(m_page, 3);
+    layout->addWidget(m_open);
+    m_open->setObjectName(QStringLiteral("helpOpenExample"));
+    m_open->setToolTip(tr("Opens the graph of the example as a model"));
+    connect(m_open, &QPushButton::clicked, this, [this] { Q_EMIT exampleWanted(m_model); });
     connect(m_search, &QLineEdit::textChanged, this, &HelpPanel::search);
     connect(m_search, &QLineEdit::returnPressed, this, [this] {
         const QListWidgetItem* first = m_found->item(0);
@@ -127,33 +131,37 @@ void HelpPanel::fill(const HelpPage& page, const QString& above)
     m_pageHtml = QStringLiteral("<h3>%1</h3>%2%3").arg(toQString(page.title).toHtmlEscaped(), above, teachingHtml(toQString(page.text), Theme::instance().colors().alternateBase.name()));
     m_page->setHtml(m_pageHtml);
     m_example.cancel();
-    if (page.kind() == "pass")
-        drawExample(page.title);
+    m_open->hide();
+    if (page.kind() == "pass" || page.kind() == "op")
+        drawExample(page.id);
 }
 
-/// Two small graphs below the text, as soon as they are laid out.
-void HelpPanel::drawExample(const std::string& pass)
+/// As soon as it is laid out.
+void HelpPanel::drawExample(const std::string& page)
 {
+    const PairLook look {.ground = *Theme::instance().colors().ground, .ratio = devicePixelRatioF(), .width = std::max(110.0, (m_page->viewport()->width() - 48) / 2.0)};
     m_example.start(
-        [pass, ground = *Theme::instance().colors().ground, ratio = devicePixelRatioF(), width = std::max(110, (m_page->viewport()->width() - 48) / 2)](const JobControl& job) -> std::optional<Example> {
-            const std::optional<PassExample> example = passExample(resource("help/golden"), pass);
-            if (!example)
-                return {};
-            const GraphPair pair = drawPair(example->before, example->after, example->rewrites, {.ground = ground, .ratio = ratio, .width = static_cast<double>(width), .stop = job.stop()});
-            if (pair.before.isNull() || pair.after.isNull())
-                return {};
-            return Example {.pipeline = toQString(example->pipeline), .before = pair.before, .after = pair.after};
+        [page, look](const JobControl& job) {
+            PairLook stopped = look;
+            stopped.stop = job.stop();
+            return exampleOf(page, stopped);
         },
-        [this](const std::optional<Example>& example) {
-            if (!example)
-                return;
-            QTextDocument* document = m_page->document();
-            document->addResource(QTextDocument::ImageResource, QUrl(QStringLiteral("example:before")), example->before);
-            document->addResource(QTextDocument::ImageResource, QUrl(QStringLiteral("example:after")), example->after);
-            const int at = m_page->verticalScrollBar()->value();
-            m_page->setHtml(m_pageHtml + QStringLiteral("<h4>%1</h4><p><code>%2</code></p><table><tr><td valign='top'>%3<br><img src='example:before'></td><td width='8'></td><td valign='top'>%4<br><img src='example:after'></td></tr></table>").arg(tr("An example"), example->pipeline.toHtmlEscaped(), tr("before"), tr("after")));
-            m_page->verticalScrollBar()->setValue(at);
-        });
+        [this](const std::optional<PageExample>& example) { showExample(example); });
+}
+
+void HelpPanel::showExample(const std::optional<PageExample>& example)
+{
+    if (!example)
+        return;
+    QTextDocument* document = m_page->document();
+    document->addResource(QTextDocument::ImageResource, QUrl(QStringLiteral("example:before")), example->before);
+    document->addResource(QTextDocument::ImageResource, QUrl(QStringLiteral("example:after")), example->after);
+    const int at = m_page->verticalScrollBar()->value();
+    m_page->setHtml(m_pageHtml + htmlOf(*example));
+    m_page->verticalScrollBar()->setValue(at);
+    m_model = example->model;
+    m_open->setText(example->before.isNull() ? tr("Open this example") : tr("Open this example with its pipeline"));
+    m_open->show();
 }
 
 void HelpPanel::search(const QString& words)

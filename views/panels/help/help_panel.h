@@ -2,14 +2,14 @@
 // The help: pages of resources/help and of passes, operators and compilers, with a line to search them.
 
 #include "core/help/pages.h"
-#include "core/help/pass_example.h"
+#include "views/panels/help/page_example.h"
 #include "views/session/latest_job.h"
 
-#include <QImage>
 #include <QWidget>
 
 class QLineEdit;
 class QListWidget;
+class QPushButton;
 class QTextBrowser;
 class QToolButton;
 class QUrl;
@@ -30,14 +30,14 @@ public:
     void focusSearch();
     QString shown() const; ///< id of the page
 
+Q_SIGNALS:
+    void exampleWanted(const passbench::ExampleModel& model); ///< on the canvas
+
 private:
-    struct Example {
-        QString pipeline;
-        QImage before, after;
-    };
     void reload(); ///< passes and compilers may have been added
     void fill(const HelpPage& page, const QString& above = {});
-    void drawExample(const std::string& pass);
+    void drawExample(const std::string& page);
+    void showExample(const std::optional<PageExample>& example);
     void search(const QString& words);
     void follow(const QUrl& link);
     void goBack();
@@ -50,7 +50,9 @@ private:
     QListWidget* m_found;
     QTextBrowser* m_page;
     QToolButton* m_back;
-    LatestJob<std::optional<Example>> m_example;
+    QPushButton* m_open;
+    ExampleModel m_model; ///< that the button opens
+    LatestJob<std::optional<PageExample>> m_example;
 };
 
 } // namespace passbench
