@@ -106,6 +106,7 @@ std::vector<ActionFacts> table()
         {ActionId::Help, "help", TEXT("&Help"), "info", keys("F1"), TEXT("Explain what has the keyboard: a pass, an operator, a compiler, a message, a panel")},
         {ActionId::Keys, "keys", TEXT("&Keys and mouse"), "", keys("Ctrl+F1"), TEXT("What every key does, and the mouse in the graph and in the pipeline")},
         {ActionId::Lessons, "lessons", TEXT("&Lessons"), "lesson", keys("Ctrl+Shift+F1"), TEXT("Learn how graph compilers work, step by step, on the samples")},
+        {ActionId::WindowTour, "windowTour", TEXT("&Tour of the window"), "", {}, TEXT("Where things are and what they are for, in eight cards")},
         {ActionId::RuleReference, "ruleReferenceAction", TEXT("&Rules of compilers"), "compiler", {}, TEXT("All that the TOML file of a compiler may hold, with examples")},
         {ActionId::QueryReference, "queryReferenceAction", TEXT("&Queries"), "search", {}, TEXT("How nodes are found by what they are, with every key and an example of each")},
         {ActionId::LessonReference, "lessonReferenceAction", TEXT("&Writing lessons"), "", {}, TEXT("How a lesson is written: all that its file may hold, with examples")},

@@ -14,7 +14,7 @@ enum class ActionId {
     First, Back, Step, Last, Run, Stop, RunToHere,
     AddPass, RemoveStep, DuplicateStep, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, MoveLeft, MoveRight, CopyPipeline, PastePipeline, EditText, ClearPipeline,
     GroupStep, FilterSteps, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, CheckNumbers, ComparePipelines, SavedPipelines, Commands,
-    ModeAfter, ModeCompare, ModeOverlay, ModeText, Fit, FitSelection, FlowRight, ShowGroups, OpenGroups, CloseGroups, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables, Theme, HighContrast, InterfaceLarger, InterfaceSmaller, InterfaceUsual, FullScreen, Present, Help, Lessons, Keys, RuleReference, QueryReference, LessonReference, About,
+    ModeAfter, ModeCompare, ModeOverlay, ModeText, Fit, FitSelection, FlowRight, ShowGroups, OpenGroups, CloseGroups, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables, Theme, HighContrast, InterfaceLarger, InterfaceSmaller, InterfaceUsual, FullScreen, Present, Help, Lessons, WindowTour, Keys, RuleReference, QueryReference, LessonReference, About,
     Count
 };
 

@@ -121,7 +121,7 @@ int main(int argc, char** argv)
                 session.fail(loaded.error());
         }
     });
-    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addSummary, addSurvey, addLesson, addBuild, addRun, addCheck, addQuantize, addBench, addDraw, addReport, addList, addReproduce, addReduce, addRandom})
+    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addSummary, addSurvey, addLesson, addBuild, addRun, addCheck, addQuantize, addBench, addDraw, addReport, addList, addReproduce, addReduce, addRandom, addManual})
         add(app, session);
     try {
         app.parse(argc, argv);

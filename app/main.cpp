@@ -18,6 +18,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QThread>
+#include <QTimer>
 #include <QTranslator>
 
 #include <cstdlib> // defines __GLIBC__ where it is glibc's
@@ -130,5 +131,7 @@ int main(int argc, char** argv)
     window.show();
     if (!path.isEmpty())
         window.open(path);
+    else if (!settings::isTourSeen()) // whoever comes with a model wants that; the tour is still there the next time
+        QTimer::singleShot(0, &window, &MainWindow::startTour);
     return QApplication::exec();
 }

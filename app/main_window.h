@@ -21,6 +21,7 @@ class CompilerPanel;
 class DimsPage;
 class ExportDialog;
 class FindBox;
+class WindowTour;
 class HelpPanel;
 struct ExampleModel;
 class InspectorPanel;
@@ -72,6 +73,7 @@ public:
     void showRules(const QString& compiler);
     /// Sizes of docks as they are at the first start, whatever the settings say; for pictures and tests.
     void resetLayout();
+    void startTour(); ///< of what is where, over the window
     Folds& folds() { return m_folds; }
 
 protected:
@@ -164,6 +166,7 @@ private:
     PalettePanel* m_palette;
     InspectorPanel* m_inspector;
     HelpPanel* m_help;
+    WindowTour* m_tour = nullptr; ///< once it was asked for
     LessonPanel* m_lessons;
     std::pair<std::vector<NodeId>, bool> m_lessonLight; ///< nodes that a lesson points at, and whether they are still to come into view
     SavedPipelines* m_saved;

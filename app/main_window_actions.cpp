@@ -81,6 +81,7 @@ void MainWindow::connectActions()
     on(Present, [this] { m_presenter->set(m_actions[Present]->isChecked()); });
     connect(m_presenter, &Presenter::changed, m_actions[Present], &QAction::setChecked);
     on(Help, [this] { showHelp(); });
+    on(ActionId::WindowTour, [this] { startTour(); });
     connect(m_help, &HelpPanel::exampleWanted, this, &MainWindow::openExample);
     on(About, [this] { showAbout(); });
     const auto name = [this] {

@@ -56,7 +56,7 @@ void MainWindow::addMenus()
         panels->addAction(dock->toggleViewAction());
     panels->addSeparator();
     panels->addAction(tr("Put all back"), this, &MainWindow::resetLayout);
-    fill(tr("&Help"), {Help, ActionId::Lessons, Count, Keys, QueryReference, RuleReference, ActionId::LessonReference, About});
+    fill(tr("&Help"), {Help, ActionId::Lessons, ActionId::WindowTour, Count, Keys, QueryReference, RuleReference, ActionId::LessonReference, About});
     auto* keys = new KeyList(*menuBar(), this);
     connect(m_actions[Keys], &QAction::triggered, keys, &KeyList::start);
     auto* rules = new RuleReferenceDialog(this);

@@ -96,6 +96,9 @@ QString exportFolder()
 QStringList plugins() { return QSettings().value(key("passes/plugins")).toStringList(); }
 void setPlugins(const QStringList& paths) { QSettings().setValue(key("passes/plugins"), paths); }
 
+bool isTourSeen() { return QSettings().value(key("window/tourSeen")).toBool(); }
+void setTourSeen(bool seen) { QSettings().setValue(key("window/tourSeen"), seen); }
+
 QString lessonsFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/lessons"); }
 
 QString savedPipelinesFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/pipelines"); }

@@ -28,6 +28,8 @@ QString exportFolder();                ///< where each exported model gets a fol
 void setExportFolder(const QString& folder);
 QStringList plugins();                 ///< libraries of passes that are loaded at the start, in order
 void setPlugins(const QStringList& paths);
+bool isTourSeen();                     ///< of the window, by whoever uses the program
+void setTourSeen(bool seen);
 QString lessonsFolder();               ///< of a person's own, beside the settings
 QString savedPipelinesFolder();        ///< beside the settings themselves
 

@@ -159,6 +159,7 @@ void addDraw(CLI::App& app, Session& session);
 void addReport(CLI::App& app, Session& session);
 void addList(CLI::App& app, Session& session);
 void addReproduce(CLI::App& app, Session& session);
+void addManual(CLI::App& app, Session& session);
 void addRandom(CLI::App& app, Session& session);
 void addReduce(CLI::App& app, Session& session);
 

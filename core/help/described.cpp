@@ -127,8 +127,6 @@ HelpPage describeOp(const OpDef& op, const Module* example)
     }
     if (!op.attributes.empty())
         page.text += "#### Attributes\n\n" + fieldsOf(op.attributes) + "\n";
-    if (example)
-        page.text += fmt::format("#### An example\n\n```\n{}\n```\n\n", exampleText(*example));
     page.text += fmt::format("#### What passes know\n\n- kind: {}\n- in fusion {}\n", categoryName(op.category), fusionText(op.fusion));
     if (!op.dialect.empty())
         page.text += fmt::format("- of the dialect {}\n", code(op.dialect));
@@ -136,6 +134,8 @@ HelpPage describeOp(const OpDef& op, const Module* example)
         page.text += "- it has no reference kernel, so it can't be executed\n";
     if (!op.lower && !op.notCompiled.empty())
         page.text += fmt::format("- it has no loop form: {}\n", plain(op.notCompiled));
+    if (example)
+        page.text += fmt::format("\n#### An example\n\n```\n{}\n```\n", exampleText(*example));
     return page;
 }
 

@@ -59,6 +59,7 @@ private slots:
         row("opt", {"opt", model, "--preset", "O2", "-o", path("o2.relay")}, "steps");
         row("lesson", {"lesson", "check", test::sourceFile("resources/lessons/01_graph.md")}, "lessons");
         row("random", {"random", "--seed", "7", "--blocks", "2", "-o", path("seven.onnx")}, "written");
+        row("manual", {"manual", "-o", path("manual")}, "written");
         row("summary", {"summary", model}, "operators");
         row("summary of a step", {"summary", model, "--preset", "O1"}, "memory");
         row("print where", {"print", model, "--where", "op:nn.conv2d groups=1"}, "nodes");

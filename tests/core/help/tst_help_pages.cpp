@@ -1,5 +1,6 @@
 // The help says something of everything, links lead somewhere, and words find what they mean.
 
+#include "core/help/html_book.h"
 #include "core/help/op_example.h"
 #include "core/help/pages.h"
 #include "core/help/pass_example.h"
@@ -11,6 +12,9 @@
 #include "core/support/text.h"
 #include "tests/support/test.h"
 
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace passbench;
@@ -48,6 +52,40 @@ private slots:
             QVERIFY2(ids.insert(page.id).second, page.id.c_str());
             QVERIFY2(!page.title.empty() && !page.text.empty(), page.id.c_str());
         }
+    }
+
+    /// As files: each link and picture of each page is a file of the book, and nothing is from elsewhere.
+    void theBookIsWhole()
+    {
+        std::vector<const OpDef*> ops;
+        for (const OpDef& op : opTable().all())
+            ops.push_back(&op);
+        const auto book = helpBook({.folder = resource("help"), .passes = allPasses(), .ops = ops, .compilers = &shippedCompilers()});
+        QVERIFY2(book, book ? "" : toText(book.error()).c_str());
+        std::map<std::string, const BookFile*> files;
+        for (const BookFile& file : *book)
+            QVERIFY2(files.emplace(file.name, &file).second, file.name.c_str());
+        QVERIFY(files.contains("index.html"));
+        for (const HelpPage& page : m_pages) {
+            QVERIFY2(files.contains(bookNameOf(page.id)), page.id.c_str());
+            QVERIFY2(files["index.html"]->text.find("\"" + bookNameOf(page.id) + "\"") != std::string::npos, page.id.c_str());
+        }
+        int links = 0, pictures = 0;
+        for (const BookFile& file : *book) {
+            if (!file.name.ends_with(".html"))
+                continue;
+            static const QRegularExpression reference(QStringLiteral("(href|src)=\"([^\"]*)\""));
+            for (auto matches = reference.globalMatch(QString::fromStdString(file.text)); matches.hasNext();) {
+                const auto match = matches.next();
+                const QStringList target = match.captured(2).split(QLatin1Char('#'));
+                QVERIFY2(files.contains(target[0].toStdString()), qPrintable(QString::fromStdString(file.name) + QStringLiteral(" names ") + match.captured(2)));
+                if (target.size() > 1)
+                    QVERIFY2(files[target[0].toStdString()]->text.find("id=\"" + target[1].toStdString() + "\"") != std::string::npos, qPrintable(match.captured(2)));
+                ++(match.captured(1) == QStringLiteral("src") ? pictures : links);
+            }
+        }
+        QVERIFY2(links > 1000 && pictures > 300, qPrintable(QStringLiteral("%1 links, %2 pictures").arg(links).arg(pictures)));
+        QVERIFY(files["pass-FoldConstant.html"]->text.find("<code>") != std::string::npos); // Markdown was read
     }
 
     void linksLeadSomewhere()
@@ -99,6 +137,30 @@ private slots:
         QVERIFY(!misfit);
         QCOMPARE(idOf(toText(misfit.error())), "message/shape");
         QVERIFY(!pageOfMessage(m_pages, "nothing that anybody says"));
+    }
+
+    /// Those that stand in the sources: of ten, nine have a page of their kind, and for the others there is one on how to read any.
+    void messagesOfTheSourcesHaveAPage()
+    {
+        static const QRegularExpression literal(QStringLiteral("(?:message = (?:fmt::format\\()?|[^a-zA-Z]fail\\()\"([^\"]{4,})\"")), argument(QStringLiteral("\\{[^}]*\\}"));
+        int all = 0, explained = 0;
+        QStringList without;
+        for (const char* room : {"core", "views", "app"})
+            for (QDirIterator files(test::sourceFile(room), {QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories); files.hasNext();) {
+                QFile file(files.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                for (auto matches = literal.globalMatch(QString::fromUtf8(file.readAll())); matches.hasNext();) {
+                    const QString message = matches.next().captured(1).replace(argument, QStringLiteral("x"));
+                    ++all;
+                    if (pageOfMessage(m_pages, message.toStdString()))
+                        ++explained;
+                    else
+                        without.append(message);
+                }
+            }
+        QVERIFY2(all > 500, qPrintable(QString::number(all)));
+        QVERIFY2(10 * explained >= 9 * all, qPrintable(QStringLiteral("%1 of %2; without: %3").arg(explained).arg(all).arg(without.join(QLatin1Char('\n')))));
+        QVERIFY(findPage(m_pages, "message/other"));
     }
 
     /// Of every operator, which the example holds, and which runs on made up inputs.

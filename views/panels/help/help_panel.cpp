@@ -22,7 +22,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::string_view firstPage = "topic/first-steps";
+constexpr std::string_view firstPage = "topic/first-steps", otherMessages = "message/other";
 constexpr int mostFound = 60;
 
 QString kindName(std::string_view kind)
@@ -119,7 +119,10 @@ void HelpPanel::showMessage(const QString& message)
     reload();
     const QString above = QStringLiteral("<p><b>%1</b></p>").arg(message.toHtmlEscaped());
     const HelpPage* page = pageOfMessage(m_pages, message.toStdString());
-    fill(page ? *page : HelpPage {.id = "message/other", .title = tr("A message").toStdString(), .text = tr("No page of the help is about this message. It says what was found, where, and what to do.").toStdString()}, above);
+    if (!page)
+        page = findPage(m_pages, otherMessages);
+    if (page)
+        fill(*page, above);
 }
 
 void HelpPanel::fill(const HelpPage& page, const QString& above)

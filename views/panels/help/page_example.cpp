@@ -41,7 +41,8 @@ std::optional<PageExample> exampleOf(const std::string& page, const PairLook& lo
     if (slash == page.npos)
         return {};
     const std::string kind = page.substr(0, slash), name = page.substr(slash + 1);
-    return kind == "pass" ? examplePass(name, look) : kind == "op" ? exampleOp(name, look) : std::nullopt;
+    return kind == "pass" ? examplePass(name, look) : kind == "op" ? exampleOp(name, look)
+                                                                   : std::nullopt;
 }
 
 QString htmlOf(const PageExample& example)

@@ -1,0 +1,92 @@
+// The tour of the window: what it lights and says, that it can be left at any moment, and that it never comes by itself in tests.
+
+#include "tests/gui/fixture.h"
+
+#include "app/settings.h"
+#include "tests/support/test.h"
+#include "views/widgets/window_tour.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QLabel>
+
+using namespace passbench;
+
+class TstWindowTour : public WindowTest {
+    Q_OBJECT
+
+    WindowTour* tour() { return window().findChild<WindowTour*>(); }
+    bool isOn() { return tour() && tour()->isVisible(); }
+    void start()
+    {
+        window().actions()[ActionId::WindowTour]->trigger();
+        QVERIFY(isOn());
+    }
+    QWidget& card() { return *window().findChild<QWidget*>(QStringLiteral("tourCard")); }
+    QString title() { return window().findChild<QLabel*>(QStringLiteral("tourTitle"))->text(); }
+
+private Q_SLOTS:
+    void onlyWhenAskedFor()
+    {
+        QVERIFY(!isOn());
+        QVERIFY(!settings::isTourSeen());
+    }
+
+    /// With each key that goes on, in windows large and small; every card is whole, and stands beside what it is about.
+    void throughAllOfIt()
+    {
+        for (const QSize size : {QSize(1440, 900), QSize(1280, 720), QSize(900, 600)}) {
+            window().resize(size);
+            start();
+            QSet<QString> titles;
+            for (int card = 0; isOn() && card < 20; ++card) {
+                titles.insert(title());
+                QVERIFY(window().rect().contains(this->card().geometry()));
+                const auto* text = this->card().findChild<QLabel*>(QStringLiteral("tourText"));
+                QVERIFY(text->height() >= text->heightForWidth(text->width()));
+                QVERIFY(QApplication::focusWidget());
+                QTest::keyClick(QApplication::focusWidget(), card % 2 ? Qt::Key_Return : Qt::Key_PageDown);
+            }
+            QCOMPARE(titles.size(), 8);
+            QVERIFY(settings::isTourSeen());
+        }
+    }
+
+    void backAndForth()
+    {
+        start();
+        for (int tabs = 0; tabs < 4; ++tabs) { // the keyboard stays on the card
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QVERIFY(card().isAncestorOf(QApplication::focusWidget()));
+        }
+        const QString first = title();
+        QTest::mouseClick(window().findChild<QWidget*>(QStringLiteral("tourNext")), Qt::LeftButton);
+        QVERIFY(title() != first);
+        QTest::mouseClick(window().findChild<QWidget*>(QStringLiteral("tourBack")), Qt::LeftButton);
+        QCOMPARE(title(), first);
+        QVERIFY(!window().findChild<QWidget*>(QStringLiteral("tourBack"))->isEnabled());
+    }
+
+    /// Esc, the button, and a click beside the card; the keyboard is where it was, and the tour is there again.
+    void leftAtAnyMoment()
+    {
+        openSample("residual_net");
+        QWidget* strip = window().strip().track();
+        strip->setFocus();
+        start();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!isOn());
+        QTRY_VERIFY(strip->hasFocus());
+        QVERIFY(settings::isTourSeen());
+        start();
+        QTest::mouseClick(window().findChild<QWidget*>(QStringLiteral("tourLeave")), Qt::LeftButton);
+        QVERIFY(!isOn());
+        start();
+        QTest::mouseClick(tour(), Qt::LeftButton, {}, QPoint(2, window().height() - 2));
+        QVERIFY(!isOn());
+    }
+};
+
+PB_TEST(TstWindowTour)
+#include "tst_window_tour.moc"
