@@ -191,6 +191,8 @@ void Builder::storeFlat(std::uint32_t buffer, Expr index, Expr value, bool reass
     append({.kind = StatementKind::Store, .target = buffer, .first = index, .second = value, .reassociate = reassociate});
 }
 
+void Builder::prefetch(std::uint32_t buffer, Expr index) { append({.kind = StatementKind::Prefetch, .target = buffer, .first = index}); }
+
 void Builder::accumulateFlat(std::uint32_t buffer, Expr index, Expr value)
 {
     storeFlat(buffer, index, loadFlat(buffer, index) + value, true);

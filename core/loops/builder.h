@@ -48,6 +48,7 @@ public:
     void store(std::uint32_t buffer, std::span<const Expr> indices, Expr value);
     /// With `reassociate`, the order in which `value` is summed up does not matter.
     void storeFlat(std::uint32_t buffer, Expr index, Expr value, bool reassociate = false);
+    void prefetch(std::uint32_t buffer, Expr index);
     /// buffer[index] = buffer[index] + value, where the order of summing does not matter.
     void accumulateFlat(std::uint32_t buffer, Expr index, Expr value);
 

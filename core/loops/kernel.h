@@ -51,6 +51,7 @@ enum class StatementKind : std::uint8_t {
     Declare,  ///< the mutable scalar `target` begins as `first`
     Assign,   ///< scalar `target` = `first`
     If,       ///< `first`: `body`
+    Prefetch, ///< element `first` of buffer `target` will be read before long; it may lie behind the last one
 };
 
 struct Statement {

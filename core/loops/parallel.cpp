@@ -89,6 +89,7 @@ double workOf(const Statement& s)
         return s.loop == LoopKind::Vector ? inside : turns * inside;
     }
     case StatementKind::If: return inside;
+    case StatementKind::Prefetch: return 0;
     case StatementKind::Store: return 1 + workOfCall * callsIn(s.second.node);
     case StatementKind::Declare:
     case StatementKind::Assign: break;

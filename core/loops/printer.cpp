@@ -212,6 +212,7 @@ void statements(std::string& out, const Kernel& kernel, ExprPrinter& exprs, cons
             out += fmt::format("{} {} in {}..{}:\n", wordOf(s.loop), exprs.variable(s.target), first(), exprs.text(s.second.node).text);
             statements(out, kernel, exprs, s.body, depth + 1);
             break;
+        case StatementKind::Prefetch: out += fmt::format("prefetch {}[{}]\n", kernel.buffers[s.target].name, first()); break;
         case StatementKind::If:
             out += fmt::format("if {}:\n", first());
             statements(out, kernel, exprs, s.body, depth + 1);

@@ -32,6 +32,7 @@ public:
         m_whole = c.taps * m_steps <= c.tile.depth + c.tile.depth / 2;
         m_piece = m_whole ? m_steps : ceilDivide(m_steps, ceilDivide(m_steps, c.tile.depth));
         m_pitch = m_whole ? m_innerBlock : ceilDivide(m_innerBlock, m_rows) * m_rows;
+        m_tiles = m_outerBlock * ceilDivide(m_innerBlock, m_rows);
         m_sums = b.buffer("sums", c.type, {m_whole && c.columnsFollow ? m_rows : m_outerBlock * m_pitch, m_width}, BufferRole::Stack);
         m_acc = b.buffer("acc", c.type, {m_rows, m_width}, BufferRole::Tile);
     }
@@ -97,6 +98,7 @@ private:
         std::function<Indices(Expr i)> row;
         Expr number;
         Expr fresh; ///< its first row that no tile before has
+        Expr tile;  ///< of the block
     };
 
     void tiles(const Rows& at, const std::function<void(const Place&)>& body)
@@ -106,7 +108,7 @@ private:
                 const bool even = m_innerBlock % m_rows == 0;
                 const Expr w = even ? tile * m_rows : minimum(tile * m_rows, m_b.index(m_innerBlock - m_rows));
                 body({.row = [&, h, w](Expr i) { return m_c.rows.size() == 1 ? Indices {at.inner + w + i} : Indices {at.outer + h, at.inner + w + i}; },
-                    .number = h * m_pitch + (m_whole ? w : tile * m_rows), .fresh = maximum(tile * m_rows, at.freshInner) - w});
+                    .number = h * m_pitch + (m_whole ? w : tile * m_rows), .fresh = maximum(tile * m_rows, at.freshInner) - w, .tile = h * ceilDivide(m_innerBlock, m_rows) + tile});
             });
         });
     }
@@ -114,25 +116,54 @@ private:
     void wholeTile(const Place& place, Expr to)
     {
         overTile([&](Expr i, Expr column) { storeAcc(i, column, beginning(column)); });
-        m_b.loop("tap", m_c.taps, [&](Expr tap) { steps(place, tap, m_b.index(0), m_b.index(m_steps)); });
+        m_b.loop("tap", m_c.taps, [&](Expr tap) { steps(place, tap, m_b.index(0), m_b.index(m_steps), tap * m_steps); });
         overTile([&](Expr i, Expr column) { storeSum(to + i, column, acc(i, column)); });
     }
 
     void pieceOfTile(const Place& place, Expr tap, Expr begin, Expr end)
     {
         overTile([&](Expr i, Expr column) { storeAcc(i, column, sum(place.number + i, column)); });
-        steps(place, tap, begin, end);
+        steps(place, tap, begin, end, m_b.index(0) - begin);
         overTile([&](Expr i, Expr column) { storeSum(place.number + i, column, acc(i, column)); });
     }
 
-    void steps(const Place& place, Expr tap, Expr begin, Expr end)
+    /// Step k is number `offset` + k of its piece.
+    void steps(const Place& place, Expr tap, Expr begin, Expr end, Expr offset)
     {
         m_b.loop("k", begin, end, [&](Expr k) {
+            fetchAhead(place, tap, k, offset);
             overTile([&](Expr i, Expr column) {
                 const Indices row = place.row(i);
                 m_b.accumulateFlat(m_acc, i * m_width + column, product({row, tap, k, m_panel, m_first, column}));
             });
         });
+    }
+
+    /// While a block of rows goes over a piece of `b`, the piece that follows comes from memory: each tile asks for a part of it.
+    void fetchAhead(const Place& place, Expr tap, Expr k, Expr offset)
+    {
+        if (!streams())
+            return;
+        const std::int64_t line = 512 / std::max(8, bitsOf(m_c.type));
+        const std::int64_t lines = ceilDivide(m_width, line), share = ceilDivide(lines, m_tiles);
+        const std::int64_t piece = m_whole ? m_c.taps * m_steps : m_piece;
+        const Expr tile = m_tiles * share > lines ? minimum(place.tile, m_b.index(ceilDivide(lines, share) - 1)) : place.tile;
+        const Expr own = bAt(tap, k), at {own->args[0]}, step = offset + k;
+        const Expr next = at + (m_b.index(piece) - step) * m_width + (tile * piece + step) * (share * line);
+        for (std::int64_t i = 0; i < share; ++i)
+            m_b.prefetch(static_cast<std::uint32_t>(own->integer), next + i * line);
+    }
+    Expr bAt(Expr tap, Expr k) const { return m_c.b({{}, tap, k, m_panel, m_first, m_b.index(0)}); }
+
+    /// `b` lies in memory as it is gone over, and is more than a cache holds.
+    bool streams() const
+    {
+        constexpr std::int64_t leastBytes = 256 << 10;
+        if (m_c.together != 1 || m_c.openRows || m_c.openColumns || m_c.taps * m_c.run * m_c.columns * bitsOf(m_c.type) / 8 < leastBytes)
+            return false;
+        const Expr zero = m_b.index(0), one = m_b.index(1), begin = bAt(zero, zero), next = bAt(zero, one), row = bAt(one, zero);
+        return begin->kind == ExprKind::Load && next->kind == ExprKind::Load && row->kind == ExprKind::Load && m_b.kernel().buffers[static_cast<std::size_t>(begin->integer)].role == BufferRole::Input
+            && distance(begin->args[0], next->args[0]) == m_width && (m_c.taps == 1 || distance(begin->args[0], row->args[0]) == m_steps * m_width);
     }
 
     /// Of step `at.k`, with as many elements as a dot product takes.
@@ -224,6 +255,7 @@ private:
     const TiledContraction& m_c;
     std::int64_t m_inner, m_width;
     std::int64_t m_innerBlock = 1, m_outerBlock = 1, m_rows = 1; ///< of a block of sums, and of a tile
+    std::int64_t m_tiles = 1;    ///< of a block
     bool m_whole = true;         ///< the depth in one piece
     std::int64_t m_steps = 1, m_piece = 1, m_pitch = 1; ///< of a run, and of a piece of it, and rows of sums from one outer row to the next
     std::uint32_t m_sums = 0, m_acc = 0;

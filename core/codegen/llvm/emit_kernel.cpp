@@ -206,6 +206,11 @@ void KernelEmitter::block(const Block& statements)
         switch (s.kind) {
         case StatementKind::For: loop(s); break;
         case StatementKind::If: when(s); break;
+        case StatementKind::Prefetch: { // into the second cache; of a line that is behind the buffer there is no address to be had
+            Value* line = m_b.CreateGEP(storedType(m_context, m_kernel.buffers[s.target].dtype), m_expressions.buffers[s.target], m_expressions.value(s.first.node));
+            m_b.CreateIntrinsic(llvm::Intrinsic::prefetch, {m_b.getPtrTy()}, {line, m_b.getInt32(0), m_b.getInt32(2), m_b.getInt32(1)});
+            break;
+        }
         case StatementKind::Declare:
         case StatementKind::Assign:
             if (m_expressions.vectors()) {

@@ -103,6 +103,8 @@ private:
     void block(const Block& statements, std::size_t indent)
     {
         for (const Statement& s : statements) {
+            if (s.kind == StatementKind::Prefetch)
+                continue; // C has none
             const bool toScalar = s.kind == StatementKind::Declare || s.kind == StatementKind::Assign;
             if (toScalar && !m_reads.scalar(s.target))
                 continue;
@@ -122,6 +124,7 @@ private:
             m_out += fmt::format("for (int64_t {0} = {1}; {0} < {2}; ++{0}) {{\n", variable, begin, end);
             return body(s, indent);
         }
+        case StatementKind::Prefetch: return;
         case StatementKind::If: m_out += fmt::format("if ({}) {{\n", first()); return body(s, indent);
         case StatementKind::Store: return assign(m_expressions.element(s.target, s.first.node), stored(s), s, s.second.node);
         case StatementKind::Declare:

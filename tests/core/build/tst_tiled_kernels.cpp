@@ -2,7 +2,10 @@
 // compiler compiles them, and as C.
 
 #include "tests/core/build/compiled_batch.h"
+#include "tests/core/build/random_weights.h"
 #include "tests/support/test.h"
+
+#include <QTemporaryDir>
 
 using namespace passbench;
 using enum DataType;
@@ -52,6 +55,26 @@ private slots:
         both(batch, "nn.dense", {{9, 1100}, {19, 1100}}, {}); // in pieces of the depth, the last one shorter
         both(batch, "nn.dense", {{7, 31}, {23, 31}}, {}, Float64);
         batch.run();
+    }
+
+    /// What no cache holds is asked for ahead: in pieces of the depth, with rows of a kernel, and beyond the last panel.
+    void weightsFromMemory()
+    {
+        CompiledBatch batch;
+        both(batch, "nn.dense", {{30, 700}, {300, 700}}, {});
+        both(batch, "nn.dense", {{1, 700}, {300, 700}}, {});
+        both(batch, "nn.dense", {{130, 90}, {1030, 90}}, {});
+        both(batch, "nn.conv2d", {{1, 7, 7, 128}, {3, 3, 128, 164}}, channelsLast({{"padding", Ints {1, 1}}}));
+        both(batch, "nn.conv2d", {{1, 14, 13, 256}, {1, 1, 256, 300}}, channelsLast({}));
+        batch.run();
+        const QTemporaryDir folder;
+        for (const auto& [columns, fetches] : {std::pair(300, true), std::pair(60, false)}) {
+            const auto module = withRandomWeights(fmt::format("def @main(%x: Tensor[(30, 700), float32], %w: Tensor[({}, 700), float32]) {{ nn.dense(%x, %w) }}", columns));
+            QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+            const auto report = build({.module = *module, .name = "product", .folder = folder.filePath("built").toStdString(), .check = false});
+            QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+            QCOMPARE(report->kernels.front().text.find("prefetch ") != std::string::npos, fetches);
+        }
     }
 
     void batchedProducts()
