@@ -197,6 +197,7 @@ CText CExpressions::written(const ExprNode* e)
     case ExprKind::Float: return constant(e);
     case ExprKind::Variable: return {variable(e->integer)};
     case ExprKind::Scalar: return {m_scalars[static_cast<std::size_t>(e->integer)]};
+    case ExprKind::Within: return text(e->args[0]);
     case ExprKind::Load: {
         const auto buffer = static_cast<std::uint32_t>(e->integer);
         const DataType dtype = m_kernel.buffers[buffer].dtype;

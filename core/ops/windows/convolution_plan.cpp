@@ -59,8 +59,14 @@ ConvTiling convTilingOf(const ConvPlan& plan, const Target& given)
     const auto& g = plan.g;
     const std::int64_t depth = plan.taps() * ((plan.run() + plan.form.together - 1) / plan.form.together);
     if (plan.depthwise()) {
-        const std::int64_t vectors = std::min<std::int64_t>(2, (g.groups + plan.lanes - 1) / plan.lanes);
-        return {{.rows = std::min<std::int64_t>(target.vectorRegisters / 4, g.output[2]), .vectors = vectors, .lanes = plan.lanes, .depth = depth}};
+        TileSchedule tile {.lanes = plan.lanes, .depth = depth};
+        while (tile.lanes > g.groups) // a panel has no more columns than there are channels to read
+            tile.lanes /= 2;
+        const TileSchedule two {.vectors = 2, .lanes = tile.lanes};
+        if (two.columns() <= g.groups && panelCount(g.groups, two) * 2 <= panelCount(g.groups, tile))
+            tile.vectors = 2;
+        tile.rows = std::min(std::max<std::int64_t>(1, target.vectorRegisters / 2 / tile.vectors), g.output[2]);
+        return {tile};
     }
     const ContractionShape inRows {g.output[2], plan.columns(), depth}, inLine {g.output[1] * g.output[2], plan.columns(), depth};
     const TileSchedule rows = scheduleOf(inRows, target, plan.type), line = scheduleOf(inLine, target, plan.type);

@@ -9,6 +9,7 @@
 #include "core/ops/windows/lower_convolution_tiles.h"
 
 #include "core/ops/windows/convolution_pixels.h"
+#include "core/ops/windows/lower_depthwise.h"
 #include "core/ops/windows/lower_winograd.h"
 
 namespace passbench {
@@ -90,6 +91,9 @@ Result<Lowered> tiledConvolution(const ConvAttrs& attrs, const LoweringRequest& 
             conv.start = request.table(sumsAtStart(grouped, plan.form, plan.taps()));
     }
     return computed([=](Builder& b, const Sink& sink) {
+        const PackedConv& first = convolutions.front();
+        if (canBeDepthwise(whole, data) && !transposed)
+            return emitDepthwise(b, first.plan, first.tiling.tile, data, first.weights ? *first.weights : packedEachRun(b, "packed", whole.form, first.packing), sink);
         const Pixels pixels = makePixels(b, plans, data);
         for (const PackedConv& conv : convolutions)
             emitConvolution(b, conv, pixels, sink);

@@ -123,6 +123,33 @@ private slots:
         batch.run();
     }
 
+    /// Windows that reach over the rim at one side or at both, and some that see nothing else.
+    void depthwiseWhereItIs()
+    {
+        CompiledBatch batch;
+        const auto add = [&](const Ints& data, const Ints& kernel, Attrs attrs) {
+            const std::int64_t channels = data.back();
+            attrs.set("groups", channels);
+            attrs.set("channels", channels);
+            attrs.set("data_layout", std::string("NHWC"));
+            attrs.set("kernel_layout", std::string("HWOI"));
+            both(batch, "nn.conv2d", {data, {kernel[0], kernel[1], channels, 1}}, attrs);
+        };
+        for (const std::int64_t channels : {1, 2, 3, 7, 16, 24, 40, 96}) {
+            if (channels > 1)
+                add({2, 9, 37, channels}, {3, 3}, {{"padding", Ints {1, 1}}});
+            add({1, 8, 20, std::max<std::int64_t>(channels, 2)}, {5, 7}, {{"padding", Ints {2, 3}}, {"strides", Ints {2, 2}}});
+        }
+        add({1, 6, 7, 33}, {3, 3}, {});
+        add({1, 6, 7, 33}, {3, 3}, {{"padding", Ints {0, 0, 1, 1}}, {"strides", Ints {2, 2}}});
+        add({1, 11, 12, 18}, {3, 3}, {{"padding", Ints {2, 2}}, {"dilation", Ints {2, 2}}});
+        add({1, 11, 12, 18}, {3, 3}, {{"padding", Ints {3, 3}}, {"dilation", Ints {3, 2}}, {"strides", Ints {3, 2}}});
+        add({1, 2, 2, 18}, {5, 5}, {{"padding", Ints {4, 4}}}); // wider than the data
+        add({1, 3, 3, 5}, {1, 1}, {{"padding", Ints {2, 2}}});
+        add({1, 40, 1, 20}, {7, 1}, {{"padding", Ints {3, 0}}});
+        batch.run();
+    }
+
     /// In vectors and in what is left of them.
     void polynomials()
     {
