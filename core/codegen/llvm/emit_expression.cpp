@@ -166,7 +166,7 @@ llvm::Value* ExpressionEmitter::arithmetic(const ExprNode* e)
     case ExprKind::Add: return real ? m_b.CreateFAdd(a, b) : m_b.CreateAdd(a, b);
     case ExprKind::Subtract: return real ? m_b.CreateFSub(a, b) : m_b.CreateSub(a, b);
     case ExprKind::Multiply: return real ? m_b.CreateFMul(a, b) : m_b.CreateMul(a, b);
-    case ExprKind::Quotient: return real ? m_b.CreateFDiv(a, b) : integerQuotient(m_b, a, b, withSign);
+    case ExprKind::Quotient: return real ? realQuotient(m_b, a, b, m_fused) : integerQuotient(m_b, a, b, withSign);
     case ExprKind::Remainder: return real ? m_b.CreateFRem(a, b) : integerRemainder(m_b, a, b, withSign);
     case ExprKind::And: return m_b.CreateAnd(a, b);
     case ExprKind::Or: return m_b.CreateOr(a, b);

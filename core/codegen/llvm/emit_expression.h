@@ -12,10 +12,13 @@
 
 namespace passbench {
 
+/// A flag of a module whose target multiplies and adds in one instruction, with one rounding.
+inline constexpr const char* fusedFlag = "passbench.fused";
+
 class ExpressionEmitter {
 public:
     ExpressionEmitter(llvm::Module& module, const loops::Kernel& kernel, llvm::IRBuilder<>& builder)
-        : m_module(module), m_context(module.getContext()), m_kernel(kernel), m_b(builder)
+        : m_module(module), m_context(module.getContext()), m_kernel(kernel), m_b(builder), m_fused(module.getModuleFlag(fusedFlag) != nullptr)
     {
     }
 
@@ -78,6 +81,7 @@ private:
     llvm::LLVMContext& m_context;
     const loops::Kernel& m_kernel;
     llvm::IRBuilder<>& m_b;
+    const bool m_fused;
     std::unordered_map<const loops::ExprNode*, llvm::Value*> m_known; ///< within the statement at hand
     std::optional<VectorLoop> m_vector;
     std::optional<unsigned> m_lane; ///< the one that is worked out alone

@@ -56,18 +56,14 @@ public:
         return m_b.CreateSelect(m_b.CreateFCmpOLT(size, number(0.625)), nearZero, withSignOf(far, x));
     }
 
+    /// x times a polynomial of x squared, brought to [-1, 1], by Chebyshev's points.
     Value* errorFunction(Value* x) const
     {
-        Value* size = absolute(x);
-        Value* square = m_b.CreateFMul(x, x);
-        Value* nearZero = m_b.CreateFMul(x, sum(square, {1.1283791065216064, -0.3761262595653534, 0.11283600330352783, -0.026854444295167923,
-                                                              0.005189535208046436, -0.0008020841050893068, 7.889119297033176e-05}));
-        Value* most = number(4); // from there on it is 1
-        Value* inside = m_b.CreateSelect(m_b.CreateFCmpOLT(size, most), size, most);
-        Value* exponent = sum(inside, {0.000353708930821206, 1.1270400799677571, 0.638225602385817, 0.10303743550408284, -0.02180535114940168,
-                                          0.002939615734202629, -0.00018557489308686012}); // -log(1 - erf(x))
-        Value* far = m_b.CreateFSub(number(1), exponential(m_b.CreateFNeg(exponent)));
-        return nanOr(x, m_b.CreateSelect(m_b.CreateFCmpOLT(size, number(1)), nearZero, withSignOf(far, x)));
+        constexpr double most = 3.8; // from there on it is 1
+        Value* place = multiplyAdd(m_b.CreateFMul(x, x), number(2 / (most * most)), number(-1));
+        Value* inside = m_b.CreateFMul(x, sum(place, {0.372107595, -0.185640961, 0.137740791, -0.111195505, 0.0908095986, -0.0723987818, 0.0552120171, -0.0395414978,
+                                                        0.0262005012, -0.0167481508, 0.0107432734, -0.00552521786, 0.00173782161, -0.00111062126, 0.00121690216, -0.000449911226}));
+        return m_b.CreateSelect(m_b.CreateFCmpOGE(absolute(x), number(most)), withSignOf(number(1), x), inside);
     }
 
 private:

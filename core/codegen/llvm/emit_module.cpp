@@ -1,8 +1,10 @@
 #include "core/codegen/llvm/emit_module.h"
 
 #include "core/codegen/llvm/emit_data.h"
+#include "core/codegen/llvm/emit_expression.h"
 #include "core/codegen/llvm/emit_kernel.h"
 #include "core/codegen/llvm/emit_sizes.h"
+#include "core/codegen/llvm/target.h"
 #include "core/codegen/llvm/thread_pool.h"
 #include "core/loops/parallel.h"
 
@@ -79,6 +81,8 @@ std::unique_ptr<llvm::Module> ModuleEmitter::emit()
 {
     m_module->setTargetTriple(m_machine.getTargetTriple().str());
     m_module->setDataLayout(m_machine.createDataLayout());
+    if (tileTarget(m_machine, false).fusedMultiplyAdd)
+        m_module->addModuleFlag(llvm::Module::Warning, fusedFlag, 1);
     m_parallel = std::ranges::any_of(m_input.kernels, [](const loops::KernelPtr& kernel) { return loops::isParallel(*kernel); });
     if (m_parallel)
         addThreadPool(*m_module, symbol("threads_"), m_machine.getTargetTriple());

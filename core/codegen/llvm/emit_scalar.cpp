@@ -1,5 +1,7 @@
 #include "core/codegen/llvm/emit_scalar.h"
 
+#include <cmath>
+
 namespace passbench {
 namespace {
 
@@ -129,6 +131,28 @@ Value* convert(Builder& b, Value* value, DataType from, DataType to)
     if (isFloat(to))
         return isSigned(from) ? b.CreateSIToFP(value, type) : b.CreateUIToFP(value, type);
     return b.CreateIntCast(value, type, isSigned(from));
+}
+
+// P. Markstein, Computation of elementary functions on the IBM RISC System/6000 processor, IBM J. Res. Dev. 34 (1990): a quotient by a rounded
+// reciprocal, put right by what is left of the dividend, is the rounded quotient.
+Value* realQuotient(Builder& b, Value* a, Value* divisor, bool fused)
+{
+    const auto* all = llvm::dyn_cast<llvm::Constant>(divisor);
+    const auto* one = llvm::dyn_cast_or_null<llvm::ConstantFP>(all && all->getType()->isVectorTy() ? all->getSplatValue() : all);
+    if (!fused || !one || !a->getType()->getScalarType()->isFloatTy())
+        return b.CreateFDiv(a, divisor);
+    const float number = one->getValueAPF().convertToFloat();
+    constexpr float least = 1e-30F, most = 1e30F; // the reciprocal and what is left are normal numbers
+    if (!(std::abs(number) > least && std::abs(number) < most) || one->getValueAPF().getExactInverse(nullptr))
+        return b.CreateFDiv(a, divisor);
+    const llvm::IRBuilderBase::FastMathFlagGuard flags(b);
+    b.clearFastMathFlags();
+    llvm::Type* type = a->getType();
+    Value* reciprocal = llvm::ConstantFP::get(type, static_cast<double>(1 / number));
+    Value* first = b.CreateFMul(a, reciprocal);
+    Value* left = b.CreateIntrinsic(llvm::Intrinsic::fma, {type}, {first, llvm::ConstantFP::get(type, -static_cast<double>(number)), a});
+    Value* second = b.CreateIntrinsic(llvm::Intrinsic::fma, {type}, {left, reciprocal, first});
+    return b.CreateSelect(b.CreateFCmpORD(second, second), second, first); // infinity leaves nothing that could be told
 }
 
 Value* integerQuotient(Builder& b, Value* a, Value* divisor, bool isSigned)

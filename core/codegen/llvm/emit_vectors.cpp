@@ -193,7 +193,7 @@ llvm::Value* ExpressionEmitter::wideArithmetic(const ExprNode* e)
         llvm::Value* count = m_b.CreateAnd(b, llvm::ConstantInt::get(b->getType(), b->getType()->getScalarSizeInBits() - 1));
         return e->kind == ExprKind::ShiftLeft ? m_b.CreateShl(a, count) : withSign ? m_b.CreateAShr(a, count) : m_b.CreateLShr(a, count);
     }
-    case ExprKind::Quotient: return real ? m_b.CreateFDiv(a, b) : laneByLane(e);
+    case ExprKind::Quotient: return real ? realQuotient(m_b, a, b, m_fused) : laneByLane(e);
     case ExprKind::Equal: return real ? m_b.CreateFCmpOEQ(a, b) : m_b.CreateICmpEQ(a, b);
     case ExprKind::NotEqual: return real ? m_b.CreateFCmpUNE(a, b) : m_b.CreateICmpNE(a, b);
     case ExprKind::Less: return real ? m_b.CreateFCmpOLT(a, b) : withSign ? m_b.CreateICmpSLT(a, b) : m_b.CreateICmpULT(a, b);

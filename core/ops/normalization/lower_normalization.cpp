@@ -1,5 +1,6 @@
 // Loop forms of normalisation: passes over a row that gather statistics, then one that uses them.
 
+#include "core/loops/tiles.h"
 #include "core/ops/normalization/lowered_rows.h"
 #include "core/ops/normalization/lowering.h"
 #include "core/ops/rules/attributes.h"
@@ -153,17 +154,46 @@ Result<Lowered> lowerL2Normalize(const LoweringRequest& request)
     });
 }
 
+/// Where the exponent is a usual one, by roots: processors have them for vectors.
+Expr powerOf(Expr base, double exponent)
+{
+    if (exponent == 1)
+        return base;
+    const Expr root = exponent == 0.5 || exponent == 0.75 ? call(MathFunction::Sqrt, base) : Expr {};
+    return !root ? power(base, constantLike(base, exponent)) : exponent == 0.5 ? root : root * call(MathFunction::Sqrt, root);
+}
+
 /// Squares of the channels around, summed anew for each element.
 Result<Lowered> lowerLrn(const LoweringRequest& request)
 {
     const auto lrn = readFields<LrnAttrs>(request.call.attrs);
     const Source& data = request.inputs[0];
     const std::size_t axis = fromFront(lrn.axis, data.shape.size());
+    const std::int64_t lanes = request.target.lanes(computeType(data.dtype));
     return computed([=](Builder& b, const Sink& sink) {
         const Source x = b.materialized(data, "data");
         const DataType type = computeType(data.dtype);
         const std::int64_t before = (lrn.size - 1) / 2;
         const std::int64_t after = std::min(lrn.size / 2, x.shape[axis]); // a window beyond the data is no different
+        constexpr std::int64_t mostWritten = 16; // channels around, one after the other in the code
+        if (const std::size_t last = x.shape.size() - 1; axis != last && before + after < mostWritten)
+            return b.nest(std::span(x.shape).first(last), [&](std::span<const Expr> outer) {
+                inVectors(b, "w", x.shape[last], lanes, [&](Expr w) {
+                    Indices at(outer.begin(), outer.end());
+                    at.push_back(w);
+                    Expr sum = b.kernel().constant(0, type);
+                    for (std::int64_t away = -before; away <= after; ++away) {
+                        Indices from = at;
+                        from[axis] = at[axis] + away;
+                        const Expr inside = binary(ExprKind::And, compare(ExprKind::LessEqual, b.index(0), from[axis]), compare(ExprKind::Less, from[axis], b.index(x.shape[axis])));
+                        from[axis] = maximum(b.index(0), minimum(from[axis], b.index(x.shape[axis] - 1)));
+                        const Expr value = x.at(from);
+                        sum = sum + select(inside, value * value, b.kernel().constant(0, type));
+                    }
+                    const Expr base = b.kernel().constant(lrn.bias, type) + sum * b.kernel().constant(lrn.alpha / static_cast<double>(lrn.size), type);
+                    sink(at, x.at(at) / powerOf(base, lrn.beta));
+                });
+            }, "nch", last);
         b.nest(x.shape, [&](std::span<const Expr> at) {
             Indices from(at.begin(), at.end());
             const Expr first = maximum(at[axis] - before, b.index(0));
@@ -175,7 +205,7 @@ Result<Lowered> lowerLrn(const LoweringRequest& request)
             });
             const Expr scaled = b.read(squares) * b.kernel().constant(lrn.alpha / static_cast<double>(lrn.size), type);
             const Expr base = b.kernel().constant(lrn.bias, type) + scaled;
-            sink(at, x.at(at) / power(base, b.kernel().constant(lrn.beta, type)));
+            sink(at, x.at(at) / powerOf(base, lrn.beta));
         }, "nchw", x.shape.size() - 1);
     });
 }

@@ -32,19 +32,21 @@ public:
         m_sums = m_b.buffer("sums", m_plan.type, {m_rows, m_width}, BufferRole::Stack);
         const std::int64_t tiles = (end - begin) / m_rows, rest = (end - begin) % m_rows;
         m_acc = m_b.buffer("acc", m_plan.type, {m_rows, m_width}, BufferRole::Tile);
-        m_b.nest(Ints {m_g.batch, m_g.output[1]}, [&](std::span<const Expr> at) {
-            m_n = at[0];
-            m_h = at[1];
-            m_b.loop("panel", panelCount(m_plan.columns(), m_tile), [&](Expr panel) {
-                m_panel = panel;
-                m_first = firstColumn(m_b, panel, m_plan.columns(), m_tile);
-                edge(0, begin);
-                m_b.loop("tile", tiles, [&](Expr t) { inside(t * m_rows + begin, m_rows); });
-                if (rest > 0)
-                    inside(m_b.index(end - rest), rest);
-                edge(end, columns);
-            });
-        }, "nh", 2);
+        m_b.nest(
+            Ints {m_g.batch, m_g.output[1]}, [&](std::span<const Expr> at) {
+                m_n = at[0];
+                m_h = at[1];
+                m_b.loop("panel", panelCount(m_plan.columns(), m_tile), [&](Expr panel) {
+                    m_panel = panel;
+                    m_first = firstColumn(m_b, panel, m_plan.columns(), m_tile);
+                    edge(0, begin);
+                    m_b.loop("tile", tiles, [&](Expr t) { inside(t * m_rows + begin, m_rows); });
+                    if (rest > 0)
+                        inside(m_b.index(end - rest), rest);
+                    edge(end, columns);
+                });
+            },
+            "nh", 2);
     }
 
 private:
@@ -81,8 +83,7 @@ private:
             m_b.loop("k", columns.begin, columns.end, [&](Expr k) {
                 overTile(rows, [&](Expr at, Expr i, Expr column) {
                     const Indices from {m_n, within(1, m_h, tap), within(2, w + i, k), m_first + column};
-                    m_b.accumulateFlat(m_acc, at, m_b.loadFlat(static_cast<std::uint32_t>(m_data.buffer), flatten(m_b.kernel(), from, {{m_g.batch, m_g.input[1], m_g.input[2], m_g.groups}}))
-                            * groupedAt(m_weights, m_plan.form, {m_b.index(0), m_panel, tap}, k, column));
+                    m_b.accumulateFlat(m_acc, at, m_b.loadFlat(static_cast<std::uint32_t>(m_data.buffer), flatten(m_b.kernel(), from, {{m_g.batch, m_g.input[1], m_g.input[2], m_g.groups}})) * groupedAt(m_weights, m_plan.form, {m_b.index(0), m_panel, tap}, k, column));
                 });
             });
         });
@@ -97,9 +98,11 @@ private:
 
     void overTile(std::int64_t rows, const std::function<void(Expr at, Expr i, Expr column)>& body)
     {
-        m_b.loop("i", rows, [&](Expr i) {
-            inVectors(m_b, "v", m_width, m_tile.lanes, [&](Expr column) { body(i * m_width + column, i, column); });
-        }, LoopKind::Unrolled);
+        m_b.loop(
+            "i", rows, [&](Expr i) {
+                inVectors(m_b, "v", m_width, m_tile.lanes, [&](Expr column) { body(i * m_width + column, i, column); });
+            },
+            LoopKind::Unrolled);
     }
 
     /// The last panel has channels that the one before has given.

@@ -1,6 +1,7 @@
 // Contractions whose sums stay in registers, at sizes that no tile divides, against their reference kernels: as the default
 // compiler compiles them, and as C.
 
+#include "core/runtime/executable.h"
 #include "tests/core/build/compiled_batch.h"
 #include "tests/core/build/random_weights.h"
 #include "tests/support/test.h"
@@ -161,6 +162,55 @@ private slots:
         batch.add("exp", {{Float32, {1003}, -1, 1}});
         batch.add("exp", {{Float32, {1003}, 80, 88}});
         batch.add("exp", {{Float32, {1003}, -103, -87}});
+        batch.run();
+    }
+
+    /// Quotients by constants are the rounded ones, and of what is not finite what they always were.
+    void quotientsByConstants()
+    {
+        constexpr float infinity = std::numeric_limits<float>::infinity();
+        std::vector<float> dividends {0.0F, -0.0F, 1, -1, infinity, -infinity, std::numeric_limits<float>::quiet_NaN(), 3.4e38F, 1e-20F, -7};
+        for (int i = 0; i < 2000; ++i)
+            dividends.push_back(std::uniform_real_distribution<float>(-1000, 1000)(random()));
+        const std::string size = std::to_string(dividends.size());
+        for (const float divisor : {3.0F, 1.4142135F, 0.007F, -11.3F, 0.25F, 1e-38F}) {
+            const auto module = parseModule(opTable(), fmt::format("def @main(%x: Tensor[({}), float32]) {{ divide(%x, {:.9g}f) }}", size, divisor));
+            QVERIFY2(module, module ? "" : toText(module.error()).c_str());
+            const QTemporaryDir folder;
+            const auto report = build({.module = *module, .name = "quotient", .folder = folder.path().toStdString(), .check = false});
+            QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+            const auto executable = openExecutable(folder.path().toStdString());
+            QVERIFY(executable);
+            Tensor input = Tensor::allocate(Float32, {static_cast<std::int64_t>(dividends.size())});
+            std::ranges::copy(dividends, input.writable<float>().begin());
+            const auto run = execute(*executable, std::vector {input});
+            QVERIFY2(run, run ? "" : toText(run.error()).c_str());
+            for (std::size_t i = 0; i < dividends.size(); ++i) {
+                const float expected = dividends[i] / divisor, found = static_cast<float>(run->outputs[0].at(static_cast<std::int64_t>(i)));
+                QVERIFY2(found == expected || (std::isnan(found) && std::isnan(expected)), qPrintable(QString("%1 / %2: %3").arg(dividends[i]).arg(divisor).arg(found)));
+            }
+        }
+    }
+
+    void errorFunctionAtItsEnds()
+    {
+        constexpr float infinity = std::numeric_limits<float>::infinity();
+        Tensor input = Tensor::allocate(Float32, {40});
+        for (std::int64_t i = 0; i < 40; ++i)
+            input.set(i, std::vector<float> {infinity, -infinity, std::numeric_limits<float>::quiet_NaN(), 3.79F, -3.8F, 3.81F, 1e30F, 0}[static_cast<std::size_t>(i % 8)]);
+        CompiledBatch batch(2e-7);
+        batch.addTensors("erf", {input});
+        batch.run();
+    }
+
+    void localResponse()
+    {
+        CompiledBatch batch(1e-6);
+        for (const double beta : {0.5, 0.75, 0.6, 1.0})
+            for (const std::int64_t size : {1, 4, 5, 40})
+                batch.add("nn.lrn", {{Float32, {2, 7, 5, 21}, -3, 3}}, {{"size", size}, {"beta", beta}, {"alpha", 0.3}});
+        batch.add("nn.lrn", {{Float32, {2, 7, 5, 21}, -3, 3}}, {{"axis", 3_i}});
+        batch.add("nn.lrn", {{Float32, {2, 7, 5, 21}, -3, 3}}, {{"axis", 0_i}, {"size", 3_i}});
         batch.run();
     }
 
