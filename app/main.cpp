@@ -1,5 +1,6 @@
 // `passbench [MODEL|SESSION]`: the desktop application.
 
+#include "app/interface_zoom.h"
 #include "app/main_window.h"
 #include "core/passes/all_passes.h"
 #include "app/measure.h"
@@ -52,13 +53,10 @@ bool asksOnly(int argc, char** argv)
     });
 }
 
-/// Qt takes a scale of all that it shows when it starts, and never after. It multiplies that of the desktop, whose text size it follows.
 void applyInterfaceZoom(int argc, char** argv)
 {
     const bool isMeasured = std::any_of(argv + 1, argv + argc, [](std::string_view argument) { return argument == "--measure" || argument == "--tour"; });
-    const int percent = settings::interfaceZoom();
-    if (!isMeasured && percent != 100 && !qEnvironmentVariableIsSet("QT_SCALE_FACTOR"))
-        qputenv("QT_SCALE_FACTOR", QByteArray::number(percent / 100.0));
+    startInterfaceAt(isMeasured ? 100 : settings::interfaceZoom());
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "app/main_window.h"
 
+#include "app/interface_zoom.h"
 #include "app/presenter.h"
 #include "app/settings.h"
 #include "core/support/walls.h"
@@ -64,7 +65,7 @@ void MainWindow::connectActions()
     for (const auto& [id, by] : {std::pair {InterfaceLarger, 10}, std::pair {InterfaceSmaller, -10}, std::pair {InterfaceUsual, 0}})
         on(id, [this, by = by] {
             settings::setInterfaceZoom(by == 0 ? 100 : std::clamp(settings::interfaceZoom() + by, 80, 200));
-            const QString told = tr("The window is shown at %1 % from the next start on").arg(settings::interfaceZoom());
+            const QString told = (showInterfaceAt(settings::interfaceZoom()) ? tr("The window is shown at %1 %") : tr("The window is shown at %1 % from the next start on")).arg(settings::interfaceZoom());
             m_session.say(told);
             statusBar()->showMessage(told, 10'000);
         });

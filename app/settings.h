@@ -20,7 +20,7 @@ Theme::Mode themeMode();
 void setThemeMode(Theme::Mode mode);
 CanvasLayers canvasLayers();
 void setCanvasLayers(CanvasLayers layers);
-int interfaceZoom();                   ///< of the whole window, in percent: 80 to 200; taken at the start
+int interfaceZoom();                   ///< of the whole window, in percent: 80 to 200
 void setInterfaceZoom(int percent);
 bool flowsRight();                     ///< graphs, from left to right
 void setFlowsRight(bool right);

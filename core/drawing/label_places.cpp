@@ -11,7 +11,7 @@ namespace passbench {
 namespace {
 
 constexpr double beside = 5, every = 700, shortest = 12;
-constexpr int mostMore = 20'000; ///< labels behind the first one of an edge, of all edges: thousands of long ones would have millions
+constexpr int mostMore = 20'000;          ///< labels behind the first one of an edge, of all edges: thousands of long ones would have millions
 constexpr std::size_t manyEdges = 20'000; ///< from which on looking at each of their lines would be felt
 
 using Line = std::vector<Point>;
@@ -41,13 +41,17 @@ public:
         for (std::size_t hull = 0; hull < layout.groups.size() && hull < scene.groups.size(); ++hull)
             if (layout.groups[hull].width > 0)
                 takeHull(hull);
+        const std::vector<bool> isLong = request.tunnels ? longEdges(layout) : std::vector<bool>();
         if (layout.edges.size() < manyEdges)
-            for (const Line& line : layout.edges)
-                for (std::size_t k = 1; k < line.size(); ++k)
-                    m_lines.addLine(line[k - 1], line[k]);
+            for (std::size_t edge = 0; edge < layout.edges.size(); ++edge)
+                if (isLong.empty() || !isLong[edge])
+                    for (std::size_t k = 1; k < layout.edges[edge].size(); ++k)
+                        m_lines.addLine(layout.edges[edge][k - 1], layout.edges[edge][k]);
+        if (!isLong.empty())
+            m_tunnels = placeTunnels(scene, layout, {.textWidth = request.textWidth, .pixels = request.pixels, .height = request.height, .direction = request.direction}, m_taken, m_lines);
     }
 
-    std::vector<LabelPlace> place()
+    EdgePlaces place()
     {
         std::unordered_set<NodeId> labelled;
         for (std::uint32_t edge = 0; edge < m_scene.edges.size(); ++edge) {
@@ -58,7 +62,7 @@ public:
             if (placeOne(edge))
                 labelled.insert(value.value); // else another edge of the value may have room
         }
-        return std::move(m_places);
+        return {std::move(m_places), std::move(m_tunnels)};
     }
 
 private:
@@ -100,7 +104,7 @@ private:
     {
         const double width = widthOf(m_scene.edges[edge].label);
         std::vector<Piece> pieces;
-        const Line& line = m_layout.edges[edge];
+        const Line line = m_tunnels.is(edge) ? tunnelMouth(m_layout.edges[edge], true) : m_layout.edges[edge];
         for (std::size_t k = 1; k < line.size(); ++k)
             if (const Piece piece {line[k - 1], line[k]}; piece.worth(width) > shortest)
                 pieces.push_back(piece);
@@ -148,6 +152,7 @@ private:
     const LayoutResult& m_layout;
     const LabelRequest& m_request;
     TakenPlaces m_taken, m_lines;
+    Tunnels m_tunnels;
     std::unordered_map<std::string_view, double> m_widths;
     std::vector<LabelPlace> m_places;
     int m_more = mostMore;
@@ -155,7 +160,7 @@ private:
 
 } // namespace
 
-std::vector<LabelPlace> placeLabels(const Scene& scene, const LayoutResult& layout, const LabelRequest& request)
+EdgePlaces placeLabels(const Scene& scene, const LayoutResult& layout, const LabelRequest& request)
 {
     return LabelPlacer(scene, layout, request).place();
 }

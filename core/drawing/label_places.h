@@ -1,7 +1,7 @@
 #pragma once
-// Where the types of values stand in a drawing: beside an edge of theirs, where nothing else is.
+// Where the types of values stand in a drawing: beside an edge of theirs, where nothing else is; and the signs of tunnels.
 
-#include "core/drawing/scene.h"
+#include "core/drawing/tunnels.h"
 
 namespace passbench {
 
@@ -16,11 +16,17 @@ struct LabelRequest {
     double pixels = 10, height = 12;    ///< of a line of text
     std::vector<double> titleWidths {}; ///< of hulls
     FlowDirection direction = FlowDirection::Down;
+    bool tunnels = true; ///< false: all edges are lines
+};
+
+struct EdgePlaces {
+    std::vector<LabelPlace> labels; ///< by edges
+    Tunnels tunnels;
 };
 
 /// Places for each value that has a label, by edges: one, and further ones along a long edge, since only a part of that is seen at
 /// once. Labels lie neither on boxes and titles of hulls nor on each other, and on edges only where there is no better place; a value
-/// with room nowhere has none. Edges that carry several values have one each.
-std::vector<LabelPlace> placeLabels(const Scene& scene, const LayoutResult& layout, const LabelRequest& request);
+/// with room nowhere has none. Edges that carry several values have one each. That of a tunnel stands at its start.
+EdgePlaces placeLabels(const Scene& scene, const LayoutResult& layout, const LabelRequest& request);
 
 } // namespace passbench

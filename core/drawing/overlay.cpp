@@ -163,6 +163,7 @@ Scene overlayScene(const Scene& before, const Scene& after, const std::unordered
     const std::vector<std::uint32_t> order = topologicalOrder(both);
     std::vector<std::uint32_t> place(order.size());
     Scene scene;
+    scene.origin = after.origin;
     scene.groups = after.groups;
     scene.boxes.reserve(order.size());
     for (const std::uint32_t box : order) {

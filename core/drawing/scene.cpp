@@ -337,7 +337,9 @@ Scene makeScene(const Module& module)
     FunctionPtr main = module.main();
     if (!main && !module.functions.empty())
         main = module.functions.begin()->second;
-    return main ? Drawer(module).draw(main) : Scene();
+    Scene scene = main ? Drawer(module).draw(main) : Scene();
+    scene.origin = module.origin;
+    return scene;
 }
 
 } // namespace passbench

@@ -66,6 +66,7 @@ struct Scene {
     std::vector<SceneGroup> groups;
     std::unordered_map<NodeId, std::uint32_t> boxOf; ///< folded nodes and invokes map to the box that shows them
     bool isNested = false;           ///< hulls are laid out on their own, so that they never overlap
+    std::shared_ptr<const ImportRecord> origin {}; ///< knows what the file calls its operators; null: nothing does
 };
 
 /// The picture of `@main`. Bodies of functions are drawn in place, inside a hull, where they are called first; further calls are

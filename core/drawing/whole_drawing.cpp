@@ -3,7 +3,6 @@
 #include "core/drawing/display/draw_box.h"
 #include "core/drawing/display/draw_edge.h"
 #include "core/drawing/display/draw_hull.h"
-#include "core/drawing/label_places.h"
 
 #include <algorithm>
 
@@ -20,18 +19,10 @@ std::vector<double> titleWidthsOf(const Scene& scene, const DrawingOptions& opti
     return ofTitles;
 }
 
-std::vector<LabelPlace> labelsOf(const Scene& scene, const LayoutResult& layout, const DrawingOptions& options)
-{
-    if (!options.edgeLabels)
-        return {};
-    const std::vector<double> titleWidths = titleWidthsOf(scene, options);
-    return placeLabels(scene, layout, {.textWidth = options.textWidth, .pixels = edgeLabelPixels, .height = edgeLabelHeight, .titleWidths = titleWidths, .direction = options.direction});
-}
-
 class WholeDrawing {
 public:
-    WholeDrawing(const Scene& scene, const LayoutResult& layout, const DrawingOptions& options, const TakeList& take)
-        : m_scene(scene), m_layout(layout), m_options(options), m_take(take), m_tints(tintsOf(compilersInOrder(scene), options.compilerColor))
+    WholeDrawing(const Scene& scene, const LayoutResult& layout, const EdgePlaces& places, const DrawingOptions& options, const TakeList& take)
+        : m_scene(scene), m_layout(layout), m_places(places), m_options(options), m_take(take), m_tints(tintsOf(compilersInOrder(scene), options.compilerColor))
     {
         m_list.isNamed = true;
     }
@@ -44,8 +35,10 @@ public:
                 drawHullOf(hull);
         for (std::size_t edge = 0; edge < m_scene.edges.size(); ++edge)
             drawEdgeOf(edge);
-        for (const LabelPlace& label : labelsOf(m_scene, m_layout, m_options))
+        for (const LabelPlace& label : m_places.labels)
             drawEdgeLabel(m_list, label.start, m_scene.edges[label.edge].label, {.role = InkRole::EdgeLabel}, edgeLabelHeight);
+        for (const TunnelSign& sign : m_places.tunnels.signs)
+            drawTunnelSign(m_list, sign.start, m_list.keep(sign.text));
         for (std::size_t hull = 0; hull < m_layout.groups.size() && hull < m_scene.groups.size(); ++hull)
             if (m_layout.groups[hull].width > 0)
                 drawHullTitle(m_list, m_scene.groups[hull], m_layout.groups[hull], titleWidths[hull], tintOf(m_scene.groups[hull].compiler), {});
@@ -86,9 +79,14 @@ private:
     void drawEdgeOf(std::size_t index)
     {
         const EdgeChange change = m_scene.edges[index].change;
-        drawEdge(m_list, m_layout.edges[index], change == EdgeChange::Added ? EdgeLook::Added : change == EdgeChange::Removed ? EdgeLook::Removed
-                                                                                                                              : EdgeLook::Plain,
-            {});
+        const EdgeLook look = change == EdgeChange::Added ? EdgeLook::Added : change == EdgeChange::Removed ? EdgeLook::Removed
+                                                                                                            : EdgeLook::Plain;
+        if (m_places.tunnels.is(index)) {
+            for (const bool isAtStart : {true, false})
+                drawEdge(m_list, tunnelMouth(m_layout.edges[index], isAtStart), look, {});
+        } else {
+            drawEdge(m_list, m_layout.edges[index], look, {});
+        }
         handOver();
     }
 
@@ -138,6 +136,7 @@ private:
 
     const Scene& m_scene;
     const LayoutResult& m_layout;
+    const EdgePlaces& m_places;
     const DrawingOptions& m_options;
     const TakeList& m_take;
     const Tints m_tints;
@@ -146,21 +145,30 @@ private:
 
 } // namespace
 
-DrawingSize drawingSize(const Scene& scene, const LayoutResult& layout, const DrawingOptions& options)
+EdgePlaces edgePlaces(const Scene& scene, const LayoutResult& layout, const DrawingOptions& options)
+{
+    if (!options.edgeLabels)
+        return {};
+    return placeLabels(scene, layout, {.textWidth = options.textWidth, .pixels = edgeLabelPixels, .height = edgeLabelHeight, .titleWidths = titleWidthsOf(scene, options), .direction = options.direction, .tunnels = options.tunnels});
+}
+
+DrawingSize drawingSize(const Scene& scene, const LayoutResult& layout, const EdgePlaces& places, const DrawingOptions& options)
 {
     constexpr double margin = 8;
     DrawingSize size {layout.width, layout.height};
-    for (const LabelPlace& label : labelsOf(scene, layout, options)) // those at the right of the last column reach beyond the boxes
+    for (const LabelPlace& label : places.labels) // those at the right of the last column reach beyond the boxes
         size.width = std::max(size.width, label.start.x + options.textWidth(scene.edges[label.edge].label, edgeLabelPixels, false) + margin);
+    for (const TunnelSign& sign : places.tunnels.signs)
+        size.width = std::max(size.width, sign.start.x + sign.width + margin);
     if (!options.legend)
         return size;
     const LegendSize legend = legendSize(legendOf(scene, tintsOf(compilersInOrder(scene), options.compilerColor), options.looks), options.textWidth);
     return {std::max(size.width, legend.width), size.height + legend.height};
 }
 
-void drawWhole(const Scene& scene, const LayoutResult& layout, const DrawingOptions& options, const TakeList& take)
+void drawWhole(const Scene& scene, const LayoutResult& layout, const EdgePlaces& places, const DrawingOptions& options, const TakeList& take)
 {
-    WholeDrawing(scene, layout, options, take).draw();
+    WholeDrawing(scene, layout, places, options, take).draw();
 }
 
 } // namespace passbench

@@ -86,6 +86,7 @@ private:
             m_result.groups.push_back(std::move(hull));
         }
         m_result.isNested = true;
+        m_result.origin = m_scene.origin;
     }
 
     void addBoxes()

@@ -16,9 +16,10 @@ Result<std::string> svgOf(const Module& module, const GraphDiff& changes, DiffSi
     const Scene scene = makeScene(module);
     PB_ASSIGN(const LayoutResult layout, layOut(layoutRequest(scene, approximateTextWidth), {.stop = stop}));
     const DrawingOptions options {.legend = false, .looks = looksOf(scene, changes, side, palette::light)};
-    const DrawingSize size = drawingSize(scene, layout, options);
+    const EdgePlaces places = edgePlaces(scene, layout, options);
+    const DrawingSize size = drawingSize(scene, layout, places, options);
     SvgWriter writer({-margin, -margin, size.width + 2 * margin, size.height + 2 * margin}, {});
-    drawWhole(scene, layout, options, [&](DisplayList&& list) { writer.write(list); });
+    drawWhole(scene, layout, places, options, [&](DisplayList&& list) { writer.write(list); });
     return writer.finish();
 }
 

@@ -42,6 +42,7 @@ Scene isolatedScene(const Scene& scene, std::span<const NodeId> nodes)
     const std::vector<bool> kept = keptBoxes(scene, nodes);
     Scene part;
     part.isNested = scene.isNested;
+    part.origin = scene.origin;
     std::vector<std::uint32_t> now(scene.boxes.size(), gone);
     std::vector<bool> usesGroup(scene.groups.size(), false);
     for (std::uint32_t box = 0; box < scene.boxes.size(); ++box)

@@ -41,10 +41,11 @@ std::size_t PictureBook::pieceOf(const Json& piece)
 
 std::size_t PictureBook::add(const Scene& scene, const LayoutResult& layout, const std::vector<std::int64_t>& shows, const std::vector<std::int64_t>& hulls)
 {
-    const DrawingSize size = drawingSize(scene, layout, m_options);
+    const EdgePlaces places = edgePlaces(scene, layout, m_options);
+    const DrawingSize size = drawingSize(scene, layout, places, m_options);
     Json drawn = Json::array(), boxes = Json::array(), open = Json::array();
     PieceWriter writer(m_inks, m_options.textWidth);
-    drawWhole(scene, layout, m_options, [&](DisplayList&& list) {
+    drawWhole(scene, layout, places, m_options, [&](DisplayList&& list) {
         Json piece = Json::array();
         std::optional<Point> origin; // of a part, which is one piece; other items are pieces of their own
         bool isInPart = false;

@@ -8,7 +8,7 @@ namespace passbench::report {
 
 class PictureBook {
 public:
-    explicit PictureBook(DrawingOptions options) : m_options(std::move(options)) { m_options.legend = false; }
+    explicit PictureBook(DrawingOptions options) : m_options(std::move(options)) { m_options.legend = m_options.tunnels = false; } // a page has no jump along an edge
 
     /// Its number. `shows` has for each box what a script is to know it by, `hulls` for each hull likewise; -1: nothing.
     ///   {"w", "h", "d": [piece, x, y, ...], "b": [x, y, width, height, shows, ...], "o": [x, y, width, height, hull, ...]}

@@ -234,6 +234,30 @@
     </message>
 </context>
 <context>
+    <name>passbench::GraphCanvas</name>
+    <message numerus="yes">
+        <source>%n node(s) changed in this step</source>
+        <translation>
+            <numerusform>%n node changed in this step</numerusform>
+            <numerusform>%n nodes changed in this step</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) found</source>
+        <translation>
+            <numerusform>%n node found</numerusform>
+            <numerusform>%n nodes found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::GroupHead</name>
     <message numerus="yes">
         <source>%n warning(s)</source>

@@ -1,6 +1,7 @@
 // Queries on the command line, and what `draw` says of groups.
 #include "tests/cli/command_line.h"
 
+#include "core/document/project_file.h"
 #include "core/drawing/scene.h"
 #include "tests/support/test.h"
 
@@ -42,6 +43,32 @@ private slots:
             const Outcome empty = run(QStringList {command, sample("residual_net"), QLatin1String(command) == "partition" ? "--why-where" : "--where", ""} + (QLatin1String(command) == "draw" ? QStringList {"-o", path("x.svg")} : QStringList()));
             QVERIFY2(empty.status == 2 && empty.err.contains("must not be empty"), qPrintable(empty.err));
         }
+    }
+
+    /// The first rule that finds a node counts, and a session's own come before what is typed.
+    void drawsStyles()
+    {
+        const QByteArray plain = drawn({}), styled = drawn({"--style", "op:nn.conv2d=#12AB34,C", "--style", "op:nn.conv2d or op:nn.relu=#0000EE"});
+        QVERIFY(!plain.contains("#12AB34"));
+        QCOMPARE(styled.count("#12AB34") - 2 * plain.count(">nn.conv2d<"), qsizetype {1}); // head and badge of each, and in the legend
+        QVERIFY(styled.contains(">C<") && styled.contains("op:nn.conv2d (") && styled.count("#0000EE") > plain.count(">nn.relu<"));
+        QVERIFY(drawn({"--style", "groups>=1=orange"}).contains("#FFA500")); // a query may have the sign itself
+        QVERIFY(drawn({"--groups", "--depth", "0", "--style", "op:nn.relu=,R"}).startsWith("<svg"));
+        for (const char* wrong : {"op:nn.conv2d", "=red", "op:nn.conv2d=", "op:nn.conv2d=nocolour", "op:nn.conv2d=red,ABC", "opp:x=red"}) {
+            const Outcome outcome = run({"draw", sample("residual_net"), "--style", wrong, "-o", path("x.svg")});
+            QVERIFY2(outcome.status == 2 && outcome.err.contains("error"), qPrintable(wrong + outcome.err));
+        }
+        QCOMPARE(run({"draw", sample("residual_net"), "--style", "op:nn.relu=red", "-o", path("x.dot")}).status, 2);
+        QCOMPARE(run({"draw", sample("residual_net"), "--map", "--style", "op:nn.relu=red", "-o", path("x.svg")}).status, 2);
+        const Workspace session {.modelPath = sample("residual_net").toStdString(), .styles = {{.query = "op:nn.relu", .color = "#AA00BB", .badge = "R"}, {.query = "op:", .color = "#AA00BC"}, {.query = "op:add", .color = "#AA00BD", .enabled = false}}};
+        QVERIFY(saveProject(session, path("styled.passbench").toStdString()));
+        const Outcome outcome = run({"draw", path("styled.passbench"), "--style", "op:nn.relu=#0000EE", "-o", path("styled.svg")});
+        QVERIFY2(outcome.status == 0 && outcome.err.contains("finds nothing"), qPrintable(outcome.err));
+        QFile picture(path("styled.svg"));
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        const QByteArray saved = picture.readAll();
+        QVERIFY(saved.contains("#AA00BB") && !saved.contains("#AA00BC") && !saved.contains("#AA00BD"));
+        QCOMPARE(saved.count("#0000EE"), qsizetype {1}); // in the legend
     }
 
     void drawsWhatAQueryFinds()

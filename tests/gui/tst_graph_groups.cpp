@@ -8,6 +8,7 @@
 #include "views/canvas/group_path.h"
 #include "views/session/session.h"
 
+#include <QLineEdit>
 #include <QTextBrowser>
 #include <QToolButton>
 
@@ -183,6 +184,28 @@ private Q_SLOTS:
         QVERIFY(node != NodeId::None);
         QTRY_VERIFY_WITH_TIMEOUT(canvas().picture()->boxOf(node) < scene().boxes.size(), longEnough);
         QVERIFY(scene().boxes[canvas().picture()->boxOf(node)].kind != BoxKind::Group || canvas().picture()->hullOf(node) < canvas().picture()->hulls.size());
+    }
+
+    /// So is what a query finds.
+    void matchesAreCountedOnClosedGroups()
+    {
+        openFile(residualChain(40));
+        settle();
+        QTest::keyClick(&window(), Qt::Key_F, Qt::ControlModifier);
+        auto* edit = window().findChild<QLineEdit*>(QStringLiteral("findEdit"));
+        QVERIFY(edit);
+        edit->setText(QStringLiteral("op:nn.conv2d"));
+        QTRY_VERIFY_WITH_TIMEOUT(!canvas().state().matchesInside.empty(), longEnough);
+        const auto& counts = canvas().state().matchesInside;
+        std::uint32_t inside = 0, alone = 0;
+        for (std::size_t box = 0; box < counts.size(); ++box) {
+            QVERIFY(counts[box] == 0 || scene().boxes[box].kind == BoxKind::Group);
+            inside += counts[box];
+            alone += counts[box] == 0 && canvas().state().matches[box] != PaintState::Match::None ? 1 : 0;
+        }
+        const Scene whole = makeScene(window().session().shown());
+        QCOMPARE(inside + alone, static_cast<std::uint32_t>(std::ranges::count(whole.boxes, std::string("nn.conv2d"), &SceneBox::title)));
+        QVERIFY(inside > 40);
     }
 
     void whatIsOpenStaysOverStepsAndSessions()

@@ -8,9 +8,10 @@ namespace passbench::test {
 
 inline std::string toSvg(const Scene& scene, const LayoutResult& layout, const DrawingOptions& options = {}, const SvgOptions& svg = {})
 {
-    const DrawingSize size = drawingSize(scene, layout, options);
+    const EdgePlaces places = edgePlaces(scene, layout, options);
+    const DrawingSize size = drawingSize(scene, layout, places, options);
     SvgWriter writer({0, 0, size.width, size.height}, svg);
-    drawWhole(scene, layout, options, [&](DisplayList&& list) { writer.write(list); });
+    drawWhole(scene, layout, places, options, [&](DisplayList&& list) { writer.write(list); });
     return writer.finish();
 }
 

@@ -157,6 +157,8 @@ private:
     void resolveSelection();
     void goInHistory(int by);
     void jumpAlong(std::uint32_t edge, QPointF from);
+    const TunnelSign* signAt(QPointF position) const; ///< in widget coordinates; null where none is seen
+    void jumpThrough(const TunnelSign& sign, QPoint globalPosition);
     void lightArea(const QRectF& area);
     void resolveMarks();
     void resolvePins();

@@ -126,6 +126,8 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
         return;
     const std::size_t box = boxAt(event->position());
     const bool onBox = box < m_picture->boxes.size();
+    if (const TunnelSign* sign = onBox || event->modifiers() ? nullptr : signAt(event->position()))
+        return jumpThrough(*sign, event->globalPosition().toPoint());
     const auto group = groupAt(event->position());
     if (group && group->isButton)
         return toggleGroup(group->key, !group->isOpen);
@@ -144,7 +146,8 @@ std::optional<std::uint32_t> GraphCanvas::edgeAt(QPointF position) const
 {
     if (!m_picture || m_viewport.zoom < Detail::text)
         return {};
-    const std::size_t found = m_picture->edgeAt(m_viewport.toScene(position), 5 / m_viewport.zoom);
+    const bool hasTunnels = Detail {.zoom = m_viewport.zoom}.hasTunnels();
+    const std::size_t found = m_picture->edgeAt(m_viewport.toScene(position), 5 / m_viewport.zoom, hasTunnels);
     return found < m_picture->edges.size() ? std::optional(static_cast<std::uint32_t>(found)) : std::nullopt;
 }
 
@@ -206,7 +209,9 @@ void GraphCanvas::hoverAt(QPointF position)
         return;
     const std::size_t box = boxAt(position);
     const auto hovered = box < m_picture->boxes.size() ? std::optional(static_cast<std::uint32_t>(box)) : std::nullopt;
-    const auto edge = hovered ? std::nullopt : edgeAt(position);
+    const TunnelSign* sign = hovered ? nullptr : signAt(position);
+    const auto edge = hovered ? std::nullopt : sign ? std::optional(sign->edges.front())
+                                                    : edgeAt(position);
     if (hovered == m_state.hovered && edge == m_state.hoveredEdge)
         return;
     QRegion part = regionOfUses(m_state.hoveredEdge) | regionOfUses(edge);
@@ -235,7 +240,7 @@ void GraphCanvas::updateCursor()
     else if (m_space)
         setCursor(Qt::OpenHandCursor);
     else
-        setCursor(m_state.hovered ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        setCursor(m_state.hovered || signAt(mapFromGlobal(QCursor::pos())) ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
 QStringList GraphCanvas::linesOf(std::uint32_t index) const
@@ -262,6 +267,10 @@ QStringList GraphCanvas::linesOf(std::uint32_t index) const
                 lines << pin.text;
     if (const auto change = m_state.change(index))
         lines << changeText(*change);
+    if (index < m_state.changesInside.size() && m_state.changesInside[index] > 0)
+        lines << tr("%n node(s) changed in this step", nullptr, static_cast<int>(m_state.changesInside[index]));
+    if (index < m_state.matchesInside.size() && m_state.matchesInside[index] > 0)
+        lines << tr("%n node(s) found", nullptr, static_cast<int>(m_state.matchesInside[index]));
     return lines;
 }
 

@@ -17,6 +17,7 @@ void GraphCanvas::resolveMarks()
     m_state.changes.clear();
     m_state.hullChanges.clear();
     m_state.matches.clear();
+    m_state.matchesInside.clear();
     m_state.lit.clear();
     m_state.path.clear();
     m_state.related.clear();
@@ -30,6 +31,7 @@ void GraphCanvas::resolveMarks()
         m_state.changesInside = changesInGroups(*m_picture, m_changes);
         m_state.hullChanges = changesOfHulls(*m_picture, m_changes);
         m_state.matches = matchesOfBoxes(*m_picture, m_matches, m_currentMatch);
+        m_state.matchesInside = matchesInGroups(*m_picture, m_matches);
         for (const NodeId node : m_related)
             if (const auto found = box(node))
                 m_state.related.push_back(*found);

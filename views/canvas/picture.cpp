@@ -37,7 +37,25 @@ double distanceToSegment(QPointF point, QPointF a, QPointF b)
     return QLineF(point, a + along * t).length();
 }
 
+QPolygonF lineThrough(std::span<const Point> points)
+{
+    QPolygonF line;
+    line.reserve(static_cast<qsizetype>(points.size()));
+    for (const Point& point : points)
+        line.append(toQt(point));
+    return line;
+}
+
 } // namespace
+
+std::vector<Point> pointsOf(const QPolygonF& line)
+{
+    std::vector<Point> points;
+    points.reserve(static_cast<std::size_t>(line.size()));
+    for (const QPointF& point : line)
+        points.push_back({point.x(), point.y()});
+    return points;
+}
 
 PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout, GroupedScenePtr whole, FlowDirection direction)
 {
@@ -48,13 +66,8 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
     for (const Rect& box : layout.boxes)
         picture->boxes.push_back(toQt(box));
     picture->edges.reserve(layout.edges.size());
-    for (const auto& points : layout.edges) {
-        QPolygonF line;
-        line.reserve(static_cast<qsizetype>(points.size()));
-        for (const Point& point : points)
-            line.append({point.x, point.y});
-        picture->edges.push_back(std::move(line));
-    }
+    for (const auto& points : layout.edges)
+        picture->edges.push_back(lineThrough(points));
     picture->hulls.reserve(layout.groups.size());
     for (const Rect& hull : layout.groups)
         picture->hulls.push_back(toQt(hull));
@@ -110,7 +123,17 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
     const TextWidth textWidth = measuredTextWidth();
     for (const SceneGroup& group : scene->groups)
         picture->titleWidths.push_back(textWidth(group.title, hullTitlePixels, false));
-    picture->labels = placeLabels(*scene, layout, {.textWidth = textWidth, .pixels = edgeLabelPixels, .height = edgeLabelHeight, .titleWidths = picture->titleWidths, .direction = direction});
+    EdgePlaces places = placeLabels(*scene, layout, {.textWidth = textWidth, .pixels = edgeLabelPixels, .height = edgeLabelHeight, .titleWidths = picture->titleWidths, .direction = direction});
+    picture->labels = std::move(places.labels);
+    picture->tunnels = std::move(places.tunnels);
+    picture->bundles = bundlesOf(layout);
+    std::vector<GridIndex::Entry> signEntries, trunkEntries;
+    for (std::uint32_t k = 0; k < picture->tunnels.signs.size(); ++k)
+        signEntries.push_back({rectOf(picture->tunnels.signs[k]), k});
+    for (std::uint32_t k = 0; k < picture->bundles.trunks.size(); ++k)
+        trunkEntries.push_back({QRectF(toQt(picture->bundles.trunks[k].from), toQt(picture->bundles.trunks[k].to)), k}); // from its lower to its upper end
+    picture->signIndex = GridIndex(picture->bounds, signEntries);
+    picture->trunkIndex = GridIndex(picture->bounds, trunkEntries);
     picture->scene = std::move(scene);
     picture->whole = std::move(whole);
     return picture;
@@ -139,21 +162,33 @@ QRectF Picture::rectOfGroup(std::string_view key) const
     return key.empty() || hull == scene->groups.end() ? QRectF() : hulls[static_cast<std::size_t>(hull - scene->groups.begin())];
 }
 
-std::size_t Picture::edgeAt(QPointF point, double distance) const
+std::size_t Picture::edgeAt(QPointF point, double distance, bool hasTunnels) const
 {
     std::size_t best = edges.size();
     for (const std::uint32_t item :
         edgeIndex.query(QRectF(point.x() - distance, point.y() - distance, 2 * distance, 2 * distance))) {
-        const QPolygonF& line = edges[item];
-        for (qsizetype k = 1; k < line.size(); ++k) {
-            const double d = distanceToSegment(point, line[k - 1], line[k]);
-            if (d <= distance) {
-                distance = d;
-                best = item;
-            }
-        }
+        const auto consider = [&](const QPolygonF& line) {
+            for (qsizetype k = 1; k < line.size(); ++k)
+                if (const double d = distanceToSegment(point, line[k - 1], line[k]); d <= distance) {
+                    distance = d;
+                    best = item;
+                }
+        };
+        if (hasTunnels && tunnels.is(item))
+            for (const bool isAtStart : {true, false})
+                consider(lineThrough(tunnelMouth(pointsOf(edges[item]), isAtStart)));
+        else
+            consider(edges[item]);
     }
     return best;
+}
+
+const TunnelSign* Picture::signAt(QPointF point) const
+{
+    for (const std::uint32_t sign : signIndex.query({point, QSizeF(0, 0)}))
+        if (rectOf(tunnels.signs[sign]).contains(point))
+            return &tunnels.signs[sign];
+    return nullptr;
 }
 
 std::size_t Picture::hullOf(NodeId node) const

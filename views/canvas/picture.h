@@ -1,6 +1,7 @@
 #pragma once
 // A scene with its layout, prepared for painting and for questions: immutable, made off the GUI thread, shared.
 
+#include "core/drawing/bundles.h"
 #include "core/drawing/label_places.h"
 #include "core/groups/grouped_scene.h"
 #include "views/canvas/grid_index.h"
@@ -22,8 +23,10 @@ struct Picture {
     std::vector<QRectF> hulls;          ///< of groups; empty for a group without boxes
     std::vector<bool> labelled;         ///< of edges: whether it shows its label; one a value is enough
     QRectF bounds;                      ///< of everything, with a margin
-    GridIndex boxIndex, edgeIndex, hullIndex;
+    GridIndex boxIndex, edgeIndex, hullIndex, signIndex, trunkIndex;
     std::vector<LabelPlace> labels;     ///< by edges
+    Tunnels tunnels;                    ///< where texts can be read
+    Bundles bundles;                    ///< from afar
     std::vector<double> titleWidths;    ///< of hulls
 
     /// Edges that end at, or start from, a box; ascending.
@@ -34,8 +37,10 @@ struct Picture {
 
     /// The box at a point, or the count of boxes.
     std::size_t boxAt(QPointF point) const;
-    /// The edge within `distance` of a point, or the count of edges.
-    std::size_t edgeAt(QPointF point, double distance) const;
+    /// The edge within `distance` of a point, or the count of edges. Of a tunnel only its mouths are there, if `hasTunnels`.
+    std::size_t edgeAt(QPointF point, double distance, bool hasTunnels) const;
+    /// The sign of a tunnel at a point, or null.
+    const TunnelSign* signAt(QPointF point) const;
     /// The box that shows `node`, or the count of boxes.
     std::size_t boxOf(NodeId node) const;
     /// The hull around what `node`, a call or a function literal, stands for, or the count of hulls.
@@ -61,6 +66,10 @@ using PicturePtr = std::shared_ptr<const Picture>;
 
 inline Rect toRect(const QRectF& rect) { return {rect.x(), rect.y(), rect.width(), rect.height()}; }
 inline QRectF toQt(const Rect& rect) { return {rect.x, rect.y, rect.width, rect.height}; }
+inline QPointF toQt(Point point) { return {point.x, point.y}; }
+std::vector<Point> pointsOf(const QPolygonF& line);
+/// Of its plate.
+inline QRectF rectOf(const TunnelSign& sign) { return {sign.start.x - 4, sign.start.y - 6, sign.width + 8, 12}; }
 
 /// `layout` must have been made for `scene`.
 PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& layout, GroupedScenePtr whole = nullptr, FlowDirection direction = FlowDirection::Down);

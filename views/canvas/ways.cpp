@@ -3,6 +3,10 @@
 
 #include "views/canvas/graph_canvas.h"
 
+#include <QMenu>
+
+#include <algorithm>
+
 namespace passbench {
 
 /// Nodes that the picture no longer shows are passed over.
@@ -35,6 +39,45 @@ void GraphCanvas::jumpAlong(std::uint32_t edge, QPointF from)
     const std::uint32_t target = distance(ends.from) > distance(ends.to) ? ends.from : ends.to;
     selectByHand(target);
     centerOnBox(target);
+}
+
+const TunnelSign* GraphCanvas::signAt(QPointF position) const
+{
+    return m_picture && Detail {.zoom = m_viewport.zoom}.hasTunnels() ? m_picture->signAt(m_viewport.toScene(position)) : nullptr;
+}
+
+/// To the other end; where there are several, a menu asks to which.
+void GraphCanvas::jumpThrough(const TunnelSign& sign, QPoint globalPosition)
+{
+    const Scene& scene = *m_picture->scene;
+    std::vector<std::uint32_t> boxes;
+    for (const std::uint32_t edge : sign.edges) {
+        const std::uint32_t box = sign.isAtStart ? scene.edges[edge].to : scene.edges[edge].from;
+        if (std::ranges::find(boxes, box) == boxes.end())
+            boxes.push_back(box);
+    }
+    const auto go = [this](std::uint32_t box) {
+        selectByHand(box);
+        centerOnBox(box);
+    };
+    if (boxes.size() == 1)
+        return go(boxes.front());
+    constexpr std::size_t mostListed = 30;
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("tunnelMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const std::uint32_t box : std::span(boxes).first(std::min(boxes.size(), mostListed))) {
+        QString name = QString::fromStdString(nameOfBox(scene, box));
+        if (const QString title = QString::fromStdString(scene.boxes[box].title); name != title)
+            name += QStringLiteral(" · ") + title;
+        connect(menu->addAction(name.replace(QLatin1Char('&'), QStringLiteral("&&"))), &QAction::triggered, this, [this, go, box, picture = m_picture] {
+            if (picture == m_picture)
+                go(box);
+        });
+    }
+    if (boxes.size() > mostListed)
+        menu->addAction(tr("and %n more", nullptr, static_cast<int>(boxes.size() - mostListed)))->setEnabled(false);
+    menu->popup(globalPosition);
 }
 
 void GraphCanvas::lightArea(const QRectF& area)

@@ -59,7 +59,7 @@ private:
 
 } // namespace
 
-std::vector<bool> pagesWithDrawing(const std::vector<DisplayList>& lists, const PosterGrid& grid)
+std::vector<bool> pagesWithDrawing(std::span<const DisplayList> lists, const PosterGrid& grid)
 {
     Pages pages(grid);
     for (const DisplayList& list : lists)

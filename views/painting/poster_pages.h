@@ -16,6 +16,6 @@ struct PosterGrid {
 
 /// Row by row. A line is on the pages that its segments run over, and a text where it stands; where there is nothing at all, the first
 /// page counts as drawn.
-std::vector<bool> pagesWithDrawing(const std::vector<DisplayList>& lists, const PosterGrid& grid);
+std::vector<bool> pagesWithDrawing(std::span<const DisplayList> lists, const PosterGrid& grid);
 
 } // namespace passbench

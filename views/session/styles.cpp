@@ -32,15 +32,19 @@ void Styles::follow()
     if (m_rules.empty() || !m_session.hasModel()) {
         m_job.cancel();
         m_found.clear();
+        m_isStale = false;
         Q_EMIT changed();
         return;
     }
+    if (!std::exchange(m_isStale, true))
+        Q_EMIT outdated();
     if (m_session.runningStep() >= 0)
         return; // the end of the run tells
     m_job.start([rules = m_rules, module = m_session.shown(), changes = m_session.hasPrevious() && m_session.isDiffKnown() ? m_session.diff() : nullptr,
                     run = m_session.shownRun()](const JobControl&) { return foundBy(rules, module, changes, run); },
         [this](std::vector<Found> found) {
             m_found = std::move(found);
+            m_isStale = false;
             Q_EMIT changed();
         });
 }

@@ -22,7 +22,7 @@ public:
         Result<std::vector<NodeId>> nodes; ///< the error is that of the query; empty for a rule that is switched off
     };
     const std::vector<Found>& found() const { return m_found; } ///< by rule
-    bool isKnown() const { return !m_job.isRunning(); }
+    bool isKnown() const { return !m_isStale; } ///< else found() is of another graph, or of other rules
 
     // Edits, each one undo step.
     void add(StyleRule rule);
@@ -32,6 +32,7 @@ public:
 
 Q_SIGNALS:
     void changed();
+    void outdated(); ///< what is known is of another graph from now on
 
 private:
     void follow();
@@ -40,6 +41,7 @@ private:
     Session& m_session;
     std::vector<StyleRule> m_rules; ///< that were asked for last
     std::vector<Found> m_found;
+    bool m_isStale = false;
     LatestJob<std::vector<Found>> m_job;
 };
 

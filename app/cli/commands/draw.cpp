@@ -59,7 +59,8 @@ Result<DrawnStep> stepToDraw(const DrawArguments& arguments, CompilerTable& tabl
 
 Result<std::string> painted(const Drawing& drawing, PictureFormat format, const DrawArguments& arguments, const DrawingOptions& options, const Session& session)
 {
-    const DrawingSize size = drawingSize(drawing.scene, drawing.layout, options);
+    const EdgePlaces places = edgePlaces(drawing.scene, drawing.layout, options);
+    const DrawingSize size = drawingSize(drawing.scene, drawing.layout, places, options);
     PictureSheet sheet {.area = {0, 0, size.width, size.height}, .ground = arguments.ground(), .scale = arguments.scale};
     if (format != PictureFormat::Svg && !sheet.ground.isDark)
         sheet.ground.canvas = palette::white;
@@ -73,7 +74,7 @@ Result<std::string> painted(const Drawing& drawing, PictureFormat format, const 
         sheet.paper = QPageSize(arguments.poster == "A3" ? QPageSize::A3 : arguments.poster == "Letter" ? QPageSize::Letter : QPageSize::A4);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    PB_TRY(writePicture(buffer, format, sheet, [&](const TakeList& take) { drawWhole(drawing.scene, drawing.layout, options, take); }));
+    PB_TRY(writePicture(buffer, format, sheet, [&](const TakeList& take) { drawWhole(drawing.scene, drawing.layout, places, options, take); }));
     return buffer.data().toStdString();
 }
 
@@ -98,18 +99,21 @@ Result<Drawing> drawnMap(const DrawArguments& arguments, const Module& module, c
     return drawing;
 }
 
-Result<void> run(const DrawArguments& arguments, Session& session)
+Result<void> run(DrawArguments arguments, Session& session)
 {
     const std::optional<PictureFormat> format = pictureFormat(arguments.output);
     const bool isDot = arguments.output.ends_with(".dot"), isMermaid = arguments.output.ends_with(".mmd");
     if (!format && !isDot && !isMermaid)
         return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf, .dot or .mmd"});
-    const std::pair<const char*, bool> ignored[] {{"--poster", !arguments.poster.empty() && format != PictureFormat::Pdf}, {"--overlay", !format && !arguments.scene.overlay.empty()}, {"--highlight", !format && !arguments.scene.highlight.empty()}};
+    const std::pair<const char*, bool> ignored[] {{"--poster", !arguments.poster.empty() && format != PictureFormat::Pdf}, {"--overlay", !format && !arguments.scene.overlay.empty()}, {"--highlight", !format && !arguments.scene.highlight.empty()}, {"--style", !format && !arguments.scene.styles.empty()}};
     for (const auto& [option, isIgnored] : ignored)
         if (isIgnored)
             return wrongUsage(session, {.message = fmt::format("`{}` has nothing to say in `{}`", option, arguments.output), .help = std::string_view(option) == "--poster" ? "end the name with .pdf" : "end the name with .svg, .png or .pdf"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_TRY(arguments.scene.check(arguments.map, session));
+    PB_ASSIGN(const std::optional<Workspace> saved, arguments.model.project());
+    if (saved && format)
+        arguments.scene.saved = saved->styles;
     PB_ASSIGN(const DrawnStep step, stepToDraw(arguments, table, session));
     if (isDot || isMermaid) {
         if (arguments.map)

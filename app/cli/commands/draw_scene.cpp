@@ -1,5 +1,6 @@
 #include "app/cli/commands/draw_scene.h"
 
+#include "app/cli/commands/draw_styles.h"
 #include "app/cli/numbers.h"
 #include "app/cli/where.h"
 #include "core/groups/folded_scene.h"
@@ -39,8 +40,8 @@ Result<std::int32_t> groupOf(const GroupTree& tree, const std::string& name, Ses
     if (keys.size() > 1)
         return wrongUsage(session, {.message = fmt::format("{} groups are called `{}`", keys.size(), name), .help = "name one by its key: " + listed(keys)});
     const std::string near = didYouMean(name, known);
-    return wrongUsage(session, {.message = fmt::format("no group is called `{}`", name),
-        .help = tree.groups.empty() ? "this graph has no groups" : near.empty() ? "groups are " + listed(titles) : near + "?"});
+    return wrongUsage(session, {.message = fmt::format("no group is called `{}`", name), .help = tree.groups.empty() ? "this graph has no groups" : near.empty() ? "groups are " + listed(titles)
+                                                                                                                                                                 : near + "?"});
 }
 
 Result<std::vector<NodeId>> foundIn(const Scene& scene, const GroupTree* tree, const DrawnStep& step, const std::string& option, const std::string& query, Session& session)
@@ -114,8 +115,33 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
     if (values.empty())
         return passbench::fail(Diagnostic {.message = fmt::format("nothing is known of `{}` in this graph", name),
             .help = wantsQuantize ? "it is measured by Quantize: give `--preset int8`" : *kind == ShownValue::Step ? "no step was run: give `--preset` or `--passes`"
-                : *kind == ShownValue::Time ? "the time of regions and stretches of host is estimated: give `--preset O3 --compilers dnnl`" : ""});
+                : *kind == ShownValue::Time                                                                        ? "the time of regions and stretches of host is estimated: give `--preset O3 --compilers dnnl`"
+                                                                                                                   : ""});
     return values;
+}
+
+/// A rule of a session that is wrong finds nothing, as in the window, and is told; one that was typed is wrong usage.
+Result<std::vector<FoundStyle>> foundStyles(const SceneArgument& arguments, const Scene& scene, const GroupTree* tree, const DrawnStep& step, Session& session)
+{
+    std::vector<FoundStyle> all;
+    std::optional<GraphDiff> changes;
+    if (step.run && std::ranges::any_of(arguments.saved, [](const StyleRule& rule) { return rule.query.find("changed") != std::string::npos; }))
+        changes = diff(step.before, step.module);
+    for (const StyleRule& rule : arguments.saved) {
+        if (!rule.enabled)
+            continue;
+        const auto nodes = findNodes(rule.query, {.module = step.module, .scene = scene, .tree = tree, .diff = changes ? &*changes : nullptr, .run = step.run});
+        if (!nodes)
+            session.warn({.message = fmt::format("the session's style rule `{}` finds nothing: {}", rule.query, nodes.error().message), .severity = Severity::Warning});
+        else
+            all.push_back({rule, *nodes});
+    }
+    for (const std::string& text : arguments.styles) {
+        PB_ASSIGN(const StyleRule rule, orWrongUsage(session, styleOf(text)));
+        PB_ASSIGN(std::vector<NodeId> nodes, foundIn(scene, tree, step, "--style", rule.query, session));
+        all.push_back({rule, std::move(nodes)});
+    }
+    return all;
 }
 
 } // namespace
@@ -127,6 +153,7 @@ void SceneArgument::add(CLI::App& command)
     command.add_option("--expand", expanded, "groups, with one open by its title or key, and all around it; `all` opens every group; may be repeated")->type_name("GROUP");
     command.add_option("--where", where, "only the nodes that a query finds, such as 'op:nn.conv2d groups>1', and what joins them; `list queries` tells of queries")->type_name("QUERY")->check(notEmpty);
     command.add_option("--highlight", highlight, "the nodes that a query finds with an outline, and the others pale")->type_name("QUERY")->check(notEmpty);
+    command.add_option("--style", styles, "a colour, and a badge of a letter or two, for what a query finds, such as 'op:nn.conv2d=#E69F00,C'; may be repeated: the first that finds a node counts, those of a saved session before all")->type_name("QUERY=COLOUR[,BADGE]");
     command.add_option("--overlay", overlay, "a value of each node as its colour: macs, params, weights, bytes, time, sqnr, error, range, dtype, layout, step or compiler; or a file of names with values, CSV or JSON. Closed groups show the sum, or the worst")->type_name("NAME|FILE");
 }
 
@@ -134,7 +161,7 @@ Result<void> SceneArgument::check(bool map, Session& session) const
 {
     if (!map)
         return {};
-    const std::pair<const char*, bool> given[] {{"--groups", groups}, {"--depth", depth.has_value()}, {"--expand", !expanded.empty()}, {"--where", !where.empty()}, {"--highlight", !highlight.empty()}, {"--overlay", !overlay.empty()}};
+    const std::pair<const char*, bool> given[] {{"--groups", groups}, {"--depth", depth.has_value()}, {"--expand", !expanded.empty()}, {"--where", !where.empty()}, {"--highlight", !highlight.empty()}, {"--overlay", !overlay.empty()}, {"--style", !styles.empty()}};
     for (const auto& [option, isGiven] : given)
         if (isGiven)
             return wrongUsage(session, {.message = fmt::format("`{}` says nothing of a map, whose boxes are regions", option), .help = fmt::format("leave out `--map` or `{}`", option)});
@@ -157,6 +184,7 @@ Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep&
         PB_ASSIGN(marked, foundIn(shown.scene, wantsTree ? &tree : nullptr, step, "--highlight", arguments.highlight, session));
     }
     const Scene whole = shown.scene;
+    PB_ASSIGN(const std::vector<FoundStyle> styles, foundStyles(arguments, whole, wantsTree ? &tree : nullptr, step, session));
     if (const std::size_t deep = wantsTree ? boxesBelowDeepestScope(whole, step.module) : 0; deep > 0)
         session.warn({.message = fmt::format("{} name{} more than {} scopes; those below are no groups", deep, deep == 1 ? " has" : "s have", deepestScope), .severity = Severity::Warning});
     if (wantsTree) {
@@ -166,6 +194,8 @@ Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep&
         PB_ASSIGN(const NodeValues values, overlayNamed(arguments.overlay, step, table, session));
         shown.looks = looksOf(boxValues(shown.scene, &whole, values), values, dark);
     }
+    if (!styles.empty())
+        addStyles(shown.looks, shown.scene, styles);
     if (!arguments.highlight.empty())
         highlight(shown, marked, arguments.highlight, dark);
     return shown;

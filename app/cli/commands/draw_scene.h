@@ -12,6 +12,8 @@ struct SceneArgument {
     std::optional<int> depth {};
     std::vector<std::string> expanded {};
     std::string where {}, highlight {}, overlay {};
+    std::vector<std::string> styles {};
+    std::vector<StyleRule> saved {}; ///< of the session that is drawn, before `styles`
 
     void add(CLI::App& command);
     /// Refuses what says nothing of a map.

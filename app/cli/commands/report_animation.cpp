@@ -21,6 +21,7 @@ struct Frame {
     Scene scene;
     LayoutResult layout;
     DrawingOptions options;
+    EdgePlaces places;
     DrawingSize size;
     std::string title, counts;
 };
@@ -36,7 +37,8 @@ Result<Frame> frameOf(const Module& module, const GraphDiff& changes, bool group
     PB_ASSIGN(frame.layout, layOut(request));
     frame.layout = folded(request, std::move(frame.layout), foldOfGroups);
     frame.options = {.legend = false, .compilerColor = compilerColors(compilers), .textWidth = textWidth, .looks = looksOf(frame.scene, changes, DiffSide::After, palette::light)};
-    frame.size = drawingSize(frame.scene, frame.layout, frame.options);
+    frame.places = edgePlaces(frame.scene, frame.layout, frame.options);
+    frame.size = drawingSize(frame.scene, frame.layout, frame.places, frame.options);
     return frame;
 }
 
@@ -78,7 +80,7 @@ QImage painted(const Frame& frame, QSize size)
     const double zoom = std::min({1.0, (size.width() - 2.0 * margin) / frame.size.width, (size.height() - caption - 2.0 * margin) / frame.size.height});
     const double left = (size.width() - frame.size.width * zoom) / 2, top = caption + margin;
     ListPainter lister;
-    drawWhole(frame.scene, frame.layout, frame.options, [&](DisplayList&& list) {
+    drawWhole(frame.scene, frame.layout, frame.places, frame.options, [&](DisplayList&& list) {
         lister.paint(painter, list, {.origin = {-left / zoom, -top / zoom}, .zoom = zoom, .screen = QRectF(0, caption, size.width(), size.height() - caption)}, palette::light);
     });
     return image;

@@ -81,9 +81,13 @@ struct DisplayList {
     using Item = std::variant<DrawnRect, DrawnLine, DrawnText, DrawnIcon, DrawnPart>;
     std::vector<Item> items;
     std::vector<Point> points;
-    std::deque<std::string> kept; ///< texts that nothing else holds
+    std::deque<std::string> kept; ///< texts that nothing else holds; items point at them, so that a list moves and is never copied
     double opacity = 1;           ///< of what is added
     bool isNamed = false;         ///< whether parts are added
+
+    DisplayList() = default;
+    DisplayList(DisplayList&&) noexcept = default;
+    DisplayList& operator=(DisplayList&&) noexcept = default;
 
     void clear();
     void add(DrawnRect rect);

@@ -1,6 +1,7 @@
 #include "core/drawing/display/draw_edge.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace passbench {
 
@@ -22,10 +23,22 @@ void drawEdge(DisplayList& list, std::span<const Point> line, EdgeLook look, con
                                                                                                         : arrow);
 }
 
+void drawTrunk(DisplayList& list, Point from, Point to, std::uint32_t edges, const Detail& detail)
+{
+    constexpr double thickest = 6;
+    const Point line[] {from, to};
+    list.add(line, {{.role = InkRole::Edge}, edges < 2 ? 0 : detail.pixels(std::min(thickest, std::log2(edges) + 1)), Dash::Solid});
+}
+
 void drawEdgeLabel(DisplayList& list, Point start, std::string_view text, Ink ink, double height)
 {
     list.add(DrawnText {.at = start, .text = text, .ink = ink, .pixels = edgeLabelPixels, // lines may pass behind
         .plate = {.fill = {.role = InkRole::Canvas, .alpha = 0.8F}, .beside = 2, .height = height - 2, .corner = 3}});
+}
+
+void drawTunnelSign(DisplayList& list, Point start, std::string_view text)
+{
+    list.add(DrawnText {.at = start, .text = text, .ink = {.role = InkRole::Accent}, .pixels = edgeLabelPixels, .plate = {.fill = {.role = InkRole::Canvas}, .stroke = {{.role = InkRole::Accent, .alpha = 0.5F}, 1, Dash::Solid}, .beside = 4, .height = edgeLabelHeight, .corner = 5}});
 }
 
 } // namespace passbench

@@ -27,10 +27,10 @@ void drawIconBadge(DisplayList& list, Point middle, std::string_view icon, const
     list.add(DrawnIcon {.middle = middle, .size = 1.5 * radius, .name = icon, .ink = {.role = InkRole::Canvas}});
 }
 
-void drawCount(DisplayList& list, Point corner, std::string_view text, Ink ink, const Detail& detail)
+void drawCount(DisplayList& list, Point corner, std::string_view text, Ink ink, const Detail& detail, bool atLeft)
 {
     const double scale = std::max(detail.pixels(0.75), 1.0);
-    list.add(DrawnText {.at = {corner.x + 4 * scale, corner.y - 7 * scale}, .text = text, .ink = inkOn(ink), .pixels = static_cast<float>(10 * scale), .anchor = DrawnText::Anchor::Right, .plate = {.fill = ink, .stroke = {{.role = InkRole::Canvas}, detail.pixels(1), Dash::Solid}, .beside = 5 * scale, .height = 16 * scale, .corner = 8 * scale}}); // above the button
+    list.add(DrawnText {.at = {corner.x + (atLeft ? -4 : 4) * scale, corner.y - 7 * scale}, .text = text, .ink = inkOn(ink), .pixels = static_cast<float>(10 * scale), .anchor = atLeft ? DrawnText::Anchor::Left : DrawnText::Anchor::Right, .plate = {.fill = ink, .stroke = {{.role = InkRole::Canvas}, detail.pixels(1), Dash::Solid}, .beside = 5 * scale, .height = 16 * scale, .corner = 8 * scale}}); // above the button
 }
 
 void drawGroupButton(DisplayList& list, const Rect& button, bool isOpen, Ink ink, const Detail& detail)

@@ -17,8 +17,8 @@ struct Tint {
 void drawBadge(DisplayList& list, Point middle, std::string_view sign, Ink ink, const Detail& detail);
 /// An icon on a disc.
 void drawIconBadge(DisplayList& list, Point middle, std::string_view icon, const Detail& detail);
-/// A pill at the upper right corner of a box.
-void drawCount(DisplayList& list, Point corner, std::string_view text, Ink ink, const Detail& detail);
+/// A pill at the upper right corner of a box, or at its upper left one.
+void drawCount(DisplayList& list, Point corner, std::string_view text, Ink ink, const Detail& detail, bool atLeft = false);
 
 inline constexpr double groupButton = 14;
 /// The button that opens a closed group: at the right of its head.

@@ -98,8 +98,8 @@ private slots:
         const Counted plain = counted(drawn(partitioned, {.legend = false, .edgeLabels = false}).svg);
         QVERIFY(!plain.text.contains("elementwise"));
         const Drawn with = drawn(partitioned);
-        QCOMPARE(drawingSize(with.scene, with.layout, {.legend = false}).height, with.layout.height);
-        QVERIFY(drawingSize(with.scene, with.layout).height > with.layout.height);
+        QCOMPARE(drawingSize(with.scene, with.layout, {}, {.legend = false}).height, with.layout.height);
+        QVERIFY(drawingSize(with.scene, with.layout, {}).height > with.layout.height);
     }
 
     void drawsTheSamples()

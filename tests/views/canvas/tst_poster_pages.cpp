@@ -12,9 +12,7 @@ class TestPosterPages : public QObject {
     static constexpr int columns = 4, rows = 3;
     static std::vector<bool> drawn(const DisplayList& list)
     {
-        std::vector<DisplayList> lists;
-        lists.push_back(list);
-        return pagesWithDrawing(lists, {.columns = columns, .rows = rows, .corner = {-50, 0}, .page = {100, 200}});
+        return pagesWithDrawing(std::span(&list, 1), {.columns = columns, .rows = rows, .corner = {-50, 0}, .page = {100, 200}});
     }
     static std::vector<bool> only(std::initializer_list<int> pages)
     {

@@ -70,7 +70,10 @@ void CanvasPainter::drawBoxMarks(Frame& frame, std::uint32_t box)
     if (const auto match = state.matches.empty() ? PaintState::Match::None : state.matches[box]; match != PaintState::Match::None) {
         const bool current = match == PaintState::Match::Current;
         outlines.away += 0.5;
-        outlines.add(current ? InkRole::MatchCurrent : InkRole::Match, current ? 3 : 2, 2.5);
+        const InkRole role = current ? InkRole::MatchCurrent : InkRole::Match;
+        outlines.add(role, current ? 3 : 2, 2.5);
+        if (box < state.matchesInside.size() && state.matchesInside[box] > 0 && frame.detail.hasShapes())
+            drawCount(frame.list, {rect.x, rect.y}, frame.list.keep(QLocale().toString(state.matchesInside[box]).toStdString()), {.role = role}, frame.detail, true);
     }
     if (state.selected != box && std::ranges::binary_search(state.related, box))
         outlines.add(InkRole::Accent, 2, 0, Dash::Dots);

@@ -2,17 +2,14 @@
 
 #include "views/canvas/paint/painter.h"
 
+#include <algorithm>
 #include <array>
 
 namespace passbench {
 
 std::vector<Point> CanvasPainter::Frame::lineOf(std::uint32_t edge) const
 {
-    const QPolygonF& drawn = picture.edges[edge];
-    std::vector<Point> line;
-    line.reserve(static_cast<std::size_t>(drawn.size()));
-    for (const QPointF& point : drawn)
-        line.push_back({point.x(), point.y()});
+    std::vector<Point> line = pointsOf(picture.edges[edge]);
     if (!state.displaced.empty() && line.size() > 1) {
         const SceneEdge& ends = picture.scene->edges[edge];
         const QPointF from = state.displaced[ends.from], to = state.displaced[ends.to];
@@ -49,7 +46,45 @@ void CanvasPainter::drawEdges(Frame& frame)
         byLook[static_cast<std::size_t>(lookOf(edge))].push_back(edge);
     for (std::size_t look = 0; look < byLook.size(); ++look)
         for (const std::uint32_t edge : byLook[look])
-            drawEdge(frame.list, frame.lineOf(edge), static_cast<EdgeLook>(look), frame.detail);
+            drawOne(frame, edge, static_cast<EdgeLook>(look));
+    if (frame.areBundled())
+        for (const std::uint32_t trunk : frame.picture.trunkIndex.query(frame.seen)) {
+            const Trunk& drawn = frame.picture.bundles.trunks[trunk];
+            drawTrunk(frame.list, drawn.from, drawn.to, drawn.edges, frame.detail);
+        }
+}
+
+/// As a line, as the mouths of a tunnel, or as what is seen of it beside the trunks of bundles.
+void CanvasPainter::drawOne(Frame& frame, std::uint32_t edge, EdgeLook look)
+{
+    const bool isStrong = look == EdgeLook::Strong;
+    if (!isStrong && frame.detail.hasTunnels() && frame.picture.tunnels.is(edge)) {
+        const std::vector<Point> line = frame.lineOf(edge);
+        for (const bool isAtStart : {true, false})
+            drawEdge(frame.list, tunnelMouth(line, isAtStart), look, frame.detail);
+        return;
+    }
+    const auto& bundled = frame.picture.bundles.edges;
+    if (look == EdgeLook::Plain && frame.areBundled())
+        if (const auto found = std::ranges::lower_bound(bundled, edge, {}, &BundledEdge::edge); found != bundled.end() && found->edge == edge) {
+            for (const std::vector<Point>& piece : found->pieces)
+                drawEdge(frame.list, piece, look, frame.detail);
+            return;
+        }
+    drawEdge(frame.list, frame.lineOf(edge), look, frame.detail);
+}
+
+void CanvasPainter::drawTunnelSigns(Frame& frame)
+{
+    const PaintState& state = frame.state;
+    for (const std::uint32_t index : frame.picture.signIndex.query(frame.seen)) {
+        const TunnelSign& sign = frame.picture.tunnels.signs[index];
+        const SceneEdge& ends = frame.picture.scene->edges[sign.edges.front()];
+        const QPointF moved = state.displacement(sign.isAtStart ? ends.from : ends.to);
+        frame.list.opacity = std::ranges::any_of(sign.edges, [&](std::uint32_t edge) { return frame.isEdgeLit(edge); }) ? 1 : 0.25;
+        drawTunnelSign(frame.list, {sign.start.x + moved.x(), sign.start.y + moved.y()}, sign.text);
+    }
+    frame.list.opacity = 1;
 }
 
 void CanvasPainter::drawEdgeLabels(Frame& frame)

@@ -3,6 +3,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <ranges>
 
 namespace passbench {
 namespace {
@@ -14,6 +15,19 @@ const CompilerStyle* visibleStyle(const std::vector<CompilerStyle>& styles, cons
         return nullptr;
     const CompilerStyle& style = styles[static_cast<std::size_t>(of[index])];
     return style.visible ? &style : nullptr;
+}
+
+/// Of `nodes` in closed groups, by boxes.
+template<typename Nodes> std::vector<std::uint32_t> countsInGroups(const Picture& picture, const Nodes& nodes)
+{
+    std::vector<std::uint32_t> result;
+    if (picture.whole)
+        for (const NodeId node : nodes)
+            if (const std::size_t box = picture.boxOf(node); box < picture.boxes.size() && picture.scene->boxes[box].kind == BoxKind::Group) {
+                result.resize(picture.boxes.size());
+                ++result[box];
+            }
+    return result;
 }
 
 } // namespace
@@ -93,15 +107,10 @@ std::vector<std::optional<ChangeKind>> changesOfBoxes(const Picture& picture, co
 
 std::vector<std::uint32_t> changesInGroups(const Picture& picture, const ChangeMap& changes)
 {
-    std::vector<std::uint32_t> result;
-    if (picture.whole)
-        for (const auto& [node, kind] : changes)
-            if (const std::size_t box = picture.boxOf(node); box < picture.boxes.size() && picture.scene->boxes[box].kind == BoxKind::Group) {
-                result.resize(picture.boxes.size());
-                ++result[box];
-            }
-    return result;
+    return countsInGroups(picture, changes | std::views::keys);
 }
+
+std::vector<std::uint32_t> matchesInGroups(const Picture& picture, std::span<const NodeId> matches) { return countsInGroups(picture, matches); }
 
 std::vector<std::pair<std::uint32_t, ChangeKind>> changesOfHulls(const Picture& picture, const ChangeMap& changes)
 {

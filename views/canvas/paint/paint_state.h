@@ -87,6 +87,7 @@ struct PaintState {
     std::optional<std::uint32_t> selected, hovered;     ///< boxes
     std::optional<std::uint32_t> pickedBox, pickedHull; ///< of the group that is picked
     std::vector<std::uint32_t> changesInside;           ///< of boxes: how many nodes in a closed group have changed; empty: none
+    std::vector<std::uint32_t> matchesInside;           ///< likewise: how many were found
     std::optional<std::uint32_t> hoveredEdge, pickedEdge;
     std::vector<CompilerStyle> compilers;
     std::vector<std::optional<BoxMark>> styles;              ///< of boxes; empty: none
@@ -112,7 +113,9 @@ struct PaintState {
 std::vector<std::optional<ChangeKind>> changesOfBoxes(const Picture& picture, const ChangeMap& changes);
 /// How many nodes that have changed each closed group holds; empty when there are none.
 std::vector<std::uint32_t> changesInGroups(const Picture& picture, const ChangeMap& changes);
-/// Likewise the hulls whose calls have changed.
+/// Likewise of nodes that were found.
+std::vector<std::uint32_t> matchesInGroups(const Picture& picture, std::span<const NodeId> matches);
+/// The hulls whose calls have changed.
 std::vector<std::pair<std::uint32_t, ChangeKind>> changesOfHulls(const Picture& picture, const ChangeMap& changes);
 std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<const NodeId> matches,
     std::optional<std::size_t> current);

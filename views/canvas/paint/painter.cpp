@@ -112,6 +112,8 @@ void CanvasPainter::drawContent(Frame& frame, const std::function<void()>& rest)
     drawEdges(frame);
     if (frame.detail.zoom >= Detail::edgeLabels)
         drawEdgeLabels(frame);
+    if (frame.detail.hasTunnels())
+        drawTunnelSigns(frame);
     if (frame.detail.texts()) {
         drawCharts(frame);
         drawHullTitles(frame);

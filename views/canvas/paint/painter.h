@@ -36,7 +36,9 @@ private:
     static void drawHullTitles(Frame& frame);
     static void drawHullMarks(Frame& frame);
     static void drawEdges(Frame& frame);
+    static void drawOne(Frame& frame, std::uint32_t edge, EdgeLook look);
     static void drawEdgeLabels(Frame& frame);
+    static void drawTunnelSigns(Frame& frame);
     static void drawBoxMarks(Frame& frame, std::uint32_t box);
     static void drawHeatText(Frame& frame, std::uint32_t box);
     static void drawPins(Frame& frame);
@@ -64,6 +66,8 @@ struct CanvasPainter::Frame {
     const Tint* tintOfHull(std::size_t hull) const { return tintOf(state.compilerOfHull(hull)); }
     const Tint* tintOf(const CompilerStyle* style) const { return style ? &tints[static_cast<std::size_t>(style - state.compilers.data())] : nullptr; }
     double lit(std::size_t box) const { return state.isLit(box) ? 1 : unlit; }
+    /// From afar, where all of them are alike and at their places.
+    bool areBundled() const { return !detail.texts() && state.displaced.empty() && state.lit.empty(); }
     bool isEdgeLit(std::uint32_t edge) const { return state.isLit(picture.scene->edges[edge].from) && state.isLit(picture.scene->edges[edge].to); }
 };
 

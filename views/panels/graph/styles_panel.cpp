@@ -94,6 +94,7 @@ StylesPanel::StylesPanel(Session& session, QWidget* parent)
     connect(shortcut, &QShortcut::activated, m_remove, &QPushButton::click);
     connect(&session, &Session::projectChanged, this, &StylesPanel::fill);
     connect(&session.styles(), &Styles::changed, this, &StylesPanel::fill);
+    connect(&session.styles(), &Styles::outdated, this, &StylesPanel::fill);
     fill();
 }
 
@@ -122,7 +123,7 @@ void StylesPanel::fill()
         if (static_cast<int>(at) == m_list->topLevelItemCount())
             m_list->addTopLevelItem(new QTreeWidgetItem);
         QTreeWidgetItem* item = m_list->topLevelItem(static_cast<int>(at));
-        item->setText(FoundColumn, at < found.size() && found[at].rule == rule ? foundText(found[at]) : QString());
+        item->setText(FoundColumn, !m_session.styles().isKnown() ? tr("searching…") : at < found.size() && found[at].rule == rule ? foundText(found[at]) : QString());
         item->setToolTip(FoundColumn, plainToolTip(item->text(FoundColumn)));
         if (isTyped)
             continue;

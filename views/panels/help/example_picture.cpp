@@ -20,6 +20,7 @@ struct Laid {
     Scene scene;
     LayoutResult layout;
     DrawingOptions options;
+    EdgePlaces places;
     DrawingSize size;
 };
 
@@ -29,7 +30,8 @@ Result<Laid> laidOut(const Module& module, const GraphDiff& diff, DiffSide side,
     Laid laid {.scene = makeScene(module)};
     PB_ASSIGN(laid.layout, layOut(layoutRequest(laid.scene, textWidth), {.stop = look.stop}));
     laid.options = {.legend = false, .textWidth = textWidth, .looks = looksOf(laid.scene, diff, side, look.ground)};
-    laid.size = drawingSize(laid.scene, laid.layout, laid.options);
+    laid.places = edgePlaces(laid.scene, laid.layout, laid.options);
+    laid.size = drawingSize(laid.scene, laid.layout, laid.places, laid.options);
     return laid;
 }
 
@@ -40,7 +42,7 @@ QImage drawn(const Laid& laid, double zoom, const PairLook& look)
     QPainter painter(&image);
     ListPainter lists;
     const ListPlace place {.origin = {-margin, -margin}, .zoom = zoom * look.ratio, .screen = QRectF(image.rect())};
-    drawWhole(laid.scene, laid.layout, laid.options, [&](DisplayList&& list) { lists.paint(painter, list, place, look.ground); });
+    drawWhole(laid.scene, laid.layout, laid.places, laid.options, [&](DisplayList&& list) { lists.paint(painter, list, place, look.ground); });
     painter.end();
     image.setDevicePixelRatio(look.ratio);
     return image;

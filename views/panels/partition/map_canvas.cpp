@@ -68,7 +68,7 @@ QString MapCanvas::tipAt(QPointF position) const
     std::vector<std::string> lines;
     if (const std::size_t box = picture()->boxAt(point); box < m_map.boxes.size())
         lines = detailsOf(m_map.boxes[box]);
-    else if (const std::size_t arrow = picture()->edgeAt(point, 5 / viewport().zoom); arrow < m_map.arrows.size())
+    else if (const std::size_t arrow = picture()->edgeAt(point, 5 / viewport().zoom, Detail {.zoom = viewport().zoom}.hasTunnels()); arrow < m_map.arrows.size())
         lines = detailsOf(m_map.arrows[arrow]);
     QStringList text;
     for (const std::string& line : lines)

@@ -1,0 +1,72 @@
+// The whole interface larger and smaller, by the keyboard, while it is there.
+
+#include "app/interface_zoom.h"
+#include "app/settings.h"
+#include "tests/gui/fixture.h"
+#include "views/canvas/graph_canvas.h"
+
+#include "tests/support/test.h"
+
+#include <QScopeGuard>
+
+using namespace passbench;
+
+class TstInterfaceZoom : public WindowTest {
+    Q_OBJECT
+
+    int percent() { return qRound(100 * window().devicePixelRatioF()); }
+    void press(Qt::Key key) { QTest::keyClick(&window().viewArea().canvas(), key, Qt::ControlModifier); }
+
+private Q_SLOTS:
+    void keysScaleEverything()
+    {
+        if (!showInterfaceAt(100))
+            QSKIP("built without Qt's private headers: a size is taken at the next start");
+        const auto usual = qScopeGuard([] { showInterfaceAt(100); });
+        openSample("residual_net");
+        window().resize(1200, 800);
+        window().activateWindow();
+        QTRY_COMPARE(window().size(), QSize(1200, 800));
+        QCOMPARE(percent(), 100);
+        press(Qt::Key_Equal);
+        press(Qt::Key_Equal);
+        QTRY_COMPARE(percent(), 120);
+        QCOMPARE(settings::interfaceZoom(), 120);
+        QTRY_COMPARE(window().size(), QSize(1000, 667)); // the same pixels in larger units
+        QVERIFY(window().viewArea().canvas().rect().width() < 1000);
+        QCOMPARE(window().grab().size(), QSize(1200, 800));
+        press(Qt::Key_0);
+        QTRY_COMPARE(percent(), 100);
+        QTRY_COMPARE(window().size(), QSize(1200, 800));
+        press(Qt::Key_Minus);
+        QTRY_COMPARE(percent(), 90);
+        for (int k = 0; k < 5; ++k)
+            press(Qt::Key_Minus);
+        QTRY_COMPARE(percent(), 80); // no smaller
+        for (int k = 0; k < 20; ++k)
+            press(Qt::Key_Equal);
+        QTRY_COMPARE(percent(), 200); // no larger
+        QCOMPARE(settings::interfaceZoom(), 200);
+    }
+
+    /// What is drawn is where the mouse is.
+    void clicksFindWhatIsThere()
+    {
+        if (!showInterfaceAt(100))
+            QSKIP("built without Qt's private headers: a size is taken at the next start");
+        const auto usual = qScopeGuard([] { showInterfaceAt(100); });
+        openSample("residual_net");
+        window().resize(1200, 800);
+        press(Qt::Key_Minus);
+        QTRY_COMPARE(percent(), 90);
+        GraphCanvas& canvas = window().viewArea().canvas();
+        const SceneBox& first = canvas.picture()->scene->boxes.front();
+        canvas.centerOn(first.node);
+        QTRY_VERIFY(!canvas.isMoving());
+        QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.rectOf(first.node).center().toPoint());
+        QCOMPARE(canvas.selected(), first.node);
+    }
+};
+
+PB_TEST(TstInterfaceZoom)
+#include "tst_interface_zoom.moc"
