@@ -51,10 +51,16 @@ struct SoftmaxRow {
             const std::uint32_t parts = b.buffer(name, type, {lanes}, BufferRole::Tile);
             b.loop("v", lanes, [&](Expr v) { b.storeFlat(parts, v, first); }, LoopKind::Vector);
             gather(parts);
-            Expr joined = b.loadFlat(parts, b.index(0));
-            for (std::int64_t lane = 1; lane < lanes; ++lane)
-                joined = join(b.loadFlat(parts, b.index(lane)), joined);
-            return b.let(name, joined);
+            std::vector<Expr> joined; // by halves, of which the processor does many at once
+            for (std::int64_t lane = 0; lane < lanes; ++lane)
+                joined.push_back(b.loadFlat(parts, b.index(lane)));
+            while (joined.size() > 1) {
+                const std::size_t half = (joined.size() + 1) / 2;
+                for (std::size_t i = half; i < joined.size(); ++i)
+                    joined[i - half] = join(joined[i], joined[i - half]);
+                joined.resize(half);
+            }
+            return b.let(name, joined.front());
         };
         const Expr greatest = gathered("most", b.kernel().number(-INFINITY, type), [&](std::uint32_t parts) {
             all([&](Expr i, Expr lane) { b.storeFlat(parts, lane, maximum(element(i), b.loadFlat(parts, lane))); });
@@ -68,11 +74,11 @@ struct SoftmaxRow {
                 b.storeFlat(parts, lane, b.loadFlat(parts, lane) + power, true);
             });
         }, [](Expr a, Expr c) { return a + c; });
-        const Expr scale = logarithm ? b.let("scale", call(MathFunction::Log, sum)) : sum;
+        const Expr scale = b.let("scale", logarithm ? call(MathFunction::Log, sum) : constantLike(sum, 1) / sum);
         all([&](Expr i, Expr) {
             const auto again = [&] { return logarithm ? element(i) - greatest : call(MathFunction::Exp, element(i) - greatest); };
             const Expr value = open ? again() : b.loadFlat(kept, i);
-            give(sink, i, logarithm ? value - scale : value / scale);
+            give(sink, i, logarithm ? value - scale : value * scale);
         });
     }
 };
