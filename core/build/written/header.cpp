@@ -126,11 +126,12 @@ private:
             + (isOpen() ? fmt::format(", const struct {}_sizes* sizes", m_prefix) : "");
         m_out += fmt::format("/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of\n"
                              "   its element's bytes, or of 64 for the workspace; positive: the code of another compiler failed, its\n"
-                             "   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it. */\n"
+                             "   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it.{4} */\n"
                              "int32_t {0}_run({1});\n\n"
                              "/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */\n"
                              "int32_t {0}_run_in({1}, void* workspace);\n\n",
-            m_prefix, given, isOpen() ? ", -3: a size is out of its range" : "", isOpen() ? "`_workspace_size`" : m_macro + "_WORKSPACE_SIZE");
+            m_prefix, given, isOpen() ? ", -3: a size is out of its range" : "", isOpen() ? "`_workspace_size`" : m_macro + "_WORKSPACE_SIZE",
+            isOpen() ? "" : "\n   A large workspace is kept for the next call, and freed when the library is unloaded.");
         m_out += fmt::format("/* The same on at most `threads` threads, 64 at most; with 0, as `run` and `run_in` do, on as many as the environment variable\n"
                              "   PASSBENCH_NUM_THREADS says, or else as the process has processors. Threads are kept for the next run, and end when the\n"
                              "   library is unloaded. A run that finds another using them works on the thread of its caller alone. Results do not depend\n"

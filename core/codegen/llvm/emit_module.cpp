@@ -11,6 +11,7 @@
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
 #include <llvm/Target/TargetMachine.h>
+#include <llvm/Transforms/Utils/ModuleUtils.h>
 
 #include <fmt/format.h>
 
@@ -45,6 +46,9 @@ private:
     void emitProfile();
     void emitCalls(Value* wanted, const std::function<void(std::uint64_t)>& before);
     void emitRun();
+    bool keepsWorkspace() const;
+    Value* exchanged(Value* place, Value* pointer);
+    llvm::GlobalVariable* keptWorkspace(llvm::FunctionCallee release);
     void emitMetadata();
     /// Where a run ends that was given none, or one that code can't use.
     struct BadPointer {
@@ -309,6 +313,31 @@ void ModuleEmitter::emitProfile()
     emitCalls(m_b.getInt32(0), [&](std::uint64_t number) { m_b.CreateCall(type, profile->getArg(first() + 1), {profile->getArg(first() + 2), m_b.getInt64(number)}); });
 }
 
+/// A large workspace comes from the system and goes back to it, page by page: it is kept for the next call instead, until the library is unloaded.
+bool ModuleEmitter::keepsWorkspace() const
+{
+    constexpr std::int64_t large = 256 << 10;
+    return m_input.dims.empty() && m_input.workspaceBytes >= large && m_machine.getTargetTriple().isOSLinux();
+}
+
+Value* ModuleEmitter::exchanged(Value* place, Value* pointer)
+{
+    return m_b.CreateAtomicRMW(llvm::AtomicRMWInst::Xchg, place, pointer, llvm::MaybeAlign(), llvm::AtomicOrdering::AcquireRelease);
+}
+
+llvm::GlobalVariable* ModuleEmitter::keptWorkspace(llvm::FunctionCallee release)
+{
+    llvm::Constant* none = llvm::ConstantPointerNull::get(m_b.getPtrTy());
+    auto* kept = new llvm::GlobalVariable(*m_module, m_b.getPtrTy(), false, llvm::GlobalValue::InternalLinkage, none, symbol("kept"));
+    const llvm::IRBuilderBase::InsertPointGuard place(m_b);
+    Function* forget = function(symbol("forget"), m_b.getVoidTy(), {}, false);
+    m_b.CreateCall(release, {exchanged(kept, none)});
+    m_b.CreateRetVoid();
+    constexpr int usual = 65535; // behind what has an order of its own
+    llvm::appendToGlobalDtors(*m_module, forget, usual);
+    return kept;
+}
+
 void ModuleEmitter::emitRun()
 {
     Function* run = function(symbol("run"), m_b.getInt32Ty(), taking({}), true);
@@ -338,14 +367,22 @@ void ModuleEmitter::emitRun()
             m_b.SetInsertPoint(fits);
         }
     }
-    Value* workspace = m_b.CreateCall(allocate, {llvm::ConstantInt::get(size, 64), bytes});
-    BasicBlock* good = newBlock(run, "good");
-    m_b.CreateCondBr(m_b.CreateIsNull(workspace), bad, good);
+    llvm::GlobalVariable* kept = keepsWorkspace() ? keptWorkspace(release) : nullptr;
+    BasicBlock *begin = m_b.GetInsertBlock(), *fresh = newBlock(run, "fresh"), *good = newBlock(run, "good");
+    Value* before = kept ? exchanged(kept, llvm::ConstantPointerNull::get(m_b.getPtrTy())) : nullptr;
+    before ? m_b.CreateCondBr(m_b.CreateIsNull(before), fresh, good) : m_b.CreateBr(fresh);
+    m_b.SetInsertPoint(fresh);
+    Value* allocated = m_b.CreateCall(allocate, {llvm::ConstantInt::get(size, 64), bytes});
+    m_b.CreateCondBr(m_b.CreateIsNull(allocated), bad, good);
     m_b.SetInsertPoint(bad);
     m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-1)));
     m_b.SetInsertPoint(good);
+    llvm::PHINode* workspace = m_b.CreatePHI(m_b.getPtrTy(), 2, "workspace");
+    workspace->addIncoming(allocated, fresh);
+    if (before)
+        workspace->addIncoming(before, begin);
     Value* result = m_b.CreateCall(m_runIn, given(run, {workspace}));
-    m_b.CreateCall(release, {workspace});
+    m_b.CreateCall(release, {kept ? exchanged(kept, workspace) : workspace}); // of calls at the same time, the last one's stays
     m_b.CreateRet(result);
 }
 

@@ -79,6 +79,44 @@ int main(void)
 }
 )";
 
+/// Four threads, each with outputs and a workspace of its own; with RACE they share an output.
+constexpr const char* watched = R"(
+#include "net.h"
+#include <pthread.h>
+#include <stdlib.h>
+static float x[37 * 41 * 19];
+static char shared[PASSBENCH_NET_OUTPUT_OUTPUT0_SIZE];
+static void *calls(void *threads)
+{
+    char *o[4] = {malloc(PASSBENCH_NET_OUTPUT_OUTPUT0_SIZE), malloc(PASSBENCH_NET_OUTPUT_OUTPUT1_SIZE), malloc(PASSBENCH_NET_OUTPUT_OUTPUT2_SIZE), malloc(PASSBENCH_NET_OUTPUT_OUTPUT3_SIZE)};
+    void *workspace = aligned_alloc(64, (PASSBENCH_NET_WORKSPACE_SIZE + 64) / 64 * 64);
+#ifdef RACE
+    struct passbench_net_outputs out = {(void*)shared, (void*)o[1], (void*)o[2], (void*)o[3]};
+#else
+    struct passbench_net_outputs out = {(void*)o[0], (void*)o[1], (void*)o[2], (void*)o[3]};
+#endif
+    struct passbench_net_inputs in = {x};
+    for (int i = 0; i < 4; ++i)
+        if (passbench_net_run_on(&in, &out, workspace, (uint32_t)(size_t)threads) || passbench_net_run(&in, &out))
+            return threads;
+    return shared[0] == 1 ? threads : 0;
+}
+int main(void)
+{
+    pthread_t all[4];
+    int wrong = 0;
+    for (size_t i = 0; i < 4; ++i)
+        if (pthread_create(&all[i], 0, calls, (void *)(i + 1)))
+            return 30;
+    for (size_t i = 0; i < 4; ++i) {
+        void *result;
+        pthread_join(all[i], &result);
+        wrong += result != 0;
+    }
+    return wrong;
+}
+)";
+
 } // namespace
 
 class ThreadsTest : public QObject {
@@ -157,6 +195,50 @@ private slots:
         QVERIFY(program.waitForFinished(-1));
         QVERIFY(program.exitStatus() == QProcess::NormalExit);
         QCOMPARE(program.exitCode(), 0);
+    }
+
+    /// The module's own code is watched, too: LLVM instruments what has the attribute.
+    void threadSanitizerFindsNothing()
+    {
+        const QString clang = QStandardPaths::findExecutable("clang-19");
+        if (clang.isEmpty())
+            QSKIP("SKIPPED: clang-19 is not installed, whose ThreadSanitizer watches the module");
+        const QString in = m_folder.filePath("watched");
+        const std::string cpu = QSysInfo::buildCpuArchitecture() == QStringLiteral("x86_64") ? "x86-64" : ""; // it sees no loads and stores of more than 16 bytes
+        const auto report = build({.module = m_module, .name = "net", .cpu = cpu, .emit = static_cast<std::uint8_t>(Emit::Ir), .folder = in.toStdString(), .check = false});
+        QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+        QFile ir(in + "/net.ll"), source(in + "/use.c");
+        QVERIFY(ir.open(QIODevice::ReadWrite) && source.open(QIODevice::WriteOnly));
+        QByteArray text = ir.readAll();
+        for (qsizetype at = text.indexOf("\nattributes #"); at >= 0; at = text.indexOf("\nattributes #", at + 1))
+            text.insert(text.indexOf('{', at) + 1, " sanitize_thread");
+        ir.resize(0);
+        ir.write(text);
+        ir.close();
+        source.write(watched);
+        source.close();
+        const auto started = [&](const QString& program, const QStringList& words) {
+            QProcess process;
+            process.setWorkingDirectory(in);
+            process.setProcessChannelMode(QProcess::MergedChannels);
+            process.start(program, words);
+            process.waitForFinished(-1);
+            return std::pair(process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1, process.readAll());
+        };
+        const auto [compiled, said] = started(clang, {"-fsanitize=thread", "-O1", "-c", "net.ll", "-o", "net.o"});
+        QVERIFY2(compiled == 0, said.left(2000).constData());
+        for (const bool race : {false, true}) {
+            QStringList words {"-fsanitize=thread", "-O1", "-D_GNU_SOURCE", "use.c", "net.o", "-lm", "-lpthread", "-o", "use"};
+            if (race)
+                words << "-DRACE";
+            const auto [linked, problems] = started(clang, words);
+            if (linked != 0 && problems.contains("clang_rt"))
+                QSKIP("SKIPPED: libclang-rt-19-dev is not installed, which has ThreadSanitizer");
+            QVERIFY2(linked == 0, problems.left(2000).constData());
+            const auto [status, found] = started(in + "/use", {});
+            QVERIFY2(found.contains("data race") == race, found.left(4000).constData());
+            QVERIFY2((status == 0) == !race, found.left(2000).constData());
+        }
     }
 
 private:
