@@ -34,7 +34,7 @@ std::vector<ActionFacts> table()
         {ActionId::ExportView, "exportView", TEXT("Picture of what is &seen…"), "", {}, TEXT("Save the part of the graph that is in view")},
         {ActionId::ExportSelection, "exportSelection", TEXT("Picture of the se&lection…"), "", {}, TEXT("Save the selected group or node with its neighbours, or all that is lit")},
         {ActionId::PictureLegend, "pictureLegend", TEXT("Le&gend below pictures"), "", {}, TEXT("What colours and badges mean, below each picture that is saved")},
-        {ActionId::SharePage, "sharePage", TEXT("Share as pa&ge…"), "", {}, TEXT("Save the finished steps as one page for any browser: graphs, changes, regions and numbers")},
+        {ActionId::SharePage, "sharePage", TEXT("Share as pa&ge…"), "", {}, TEXT("Save the finished steps as one page for any browser, as a poster, or as an animated picture")},
         {ActionId::ModelSet, "modelSet", TEXT("&Model set…"), "numbers", {}, TEXT("Put this pipeline and these compilers to many models")},
         {ActionId::LoadCompiler, "loadCompiler", TEXT("Load a &compiler…"), "", {}, TEXT("Add an external compiler from the TOML file that says what it takes")},
         {ActionId::LoadPlugin, "loadPlugin", TEXT("&Load a plug-in…"), "", {}, TEXT("Load passes, predicates of compilers or generators from a plug-in; it runs with all your rights, now and at every start")},

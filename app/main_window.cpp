@@ -137,7 +137,9 @@ void MainWindow::exportPicture(PicturePart part)
 
 void MainWindow::sharePage()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Share as page"), m_session.title() + QStringLiteral(".html"), tr("Pages (*.html)"));
+    QString filter, path = QFileDialog::getSaveFileName(this, tr("Share as page"), m_session.title() + QStringLiteral(".html"), tr("Page for any browser (*.html);;Poster of all steps (*.pdf);;Animated picture of the steps (*.apng)"), &filter);
+    if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty())
+        path += filter.contains(QLatin1String("*.pdf")) ? QStringLiteral(".pdf") : filter.contains(QLatin1String("*.apng")) ? QStringLiteral(".apng") : QStringLiteral(".html");
     if (!path.isEmpty())
         m_page->start(path);
 }

@@ -83,6 +83,8 @@ void MainWindow::openExample(const ExampleModel& example)
 void MainWindow::showHelp()
 {
     const QWidget* focus = QApplication::focusWidget();
+    if (focus && focus->visibleRegion().isEmpty()) // behind another tab: nobody means that
+        focus = nullptr;
     const TablePanel* problems = m_results->problems();
     if (isWithin(focus, problems) && problems->view()->currentIndex().isValid()) {
         QStringList cells;

@@ -54,8 +54,12 @@ void MainWindow::lightLesson()
     if (!m_viewArea->isDrawn() || !m_lessons->player().hasLesson())
         return;
     m_viewArea->canvas().lightOnly(nodes);
-    if (std::exchange(isToCome, false) && !nodes.empty())
-        m_viewArea->canvas().fitNodes(nodes);
+    if (!std::exchange(isToCome, false) || nodes.empty())
+        return;
+    GraphCanvas& canvas = m_viewArea->canvas();
+    const bool isInSight = std::ranges::all_of(nodes, [&](NodeId node) { return canvas.areaOf(std::vector {node}).isNull() || QRectF(canvas.rect()).contains(canvas.rectOf(node)); });
+    if (constexpr double readable = 0.5; !isInSight || canvas.viewport().zoom < readable) // else it stays where the student has it
+        canvas.fitNodes(nodes);
 }
 
 /// Made anew each time, since nothing about it has to be kept: its name has the seed.
@@ -81,7 +85,7 @@ void MainWindow::connectLessons()
     connect(m_start, &StartPage::lessonsWanted, this, show);
     connect(m_actions[ActionId::RandomNetwork], &QAction::triggered, this, &MainWindow::openRandomNetwork);
     connect(&player, &LessonPlayer::lightWanted, this, [this](const std::vector<NodeId>& nodes, bool isInSight) {
-        m_lessonLight = {nodes, isInSight};
+        m_lessonLight = {nodes, isInSight || (m_lessonLight.second && m_lessonLight.first == nodes)};
         if (m_lessons->player().hasLesson())
             lightLesson();
         else

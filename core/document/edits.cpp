@@ -134,6 +134,15 @@ Workspace ungroup(Workspace workspace, const GroupPlace& group)
         [&](std::vector<StepGroup>& groups) { groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(group.depth)); });
 }
 
+Workspace setNote(Workspace workspace, const std::string& step, std::string text)
+{
+    if (text.empty())
+        workspace.notes.erase(step);
+    else
+        workspace.notes[step] = std::move(text);
+    return workspace;
+}
+
 Workspace setOptLevel(Workspace workspace, std::int64_t level)
 {
     workspace.optLevel = level;

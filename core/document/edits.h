@@ -34,6 +34,8 @@ struct GroupPlace {
 Workspace enableGroup(Workspace workspace, const GroupPlace& group, bool on);
 Workspace ungroup(Workspace workspace, const GroupPlace& group);
 
+/// What whoever presents has to say of a step, by its id, or of the model (empty); an empty text takes it away.
+Workspace setNote(Workspace workspace, const std::string& step, std::string text);
 Workspace setOptLevel(Workspace workspace, std::int64_t level);
 Workspace require(Workspace workspace, const std::string& name, bool on); ///< a pass or group, which runs whatever its level
 Workspace disable(Workspace workspace, const std::string& name, bool on); ///< one that is left out wherever it stands

@@ -6,6 +6,7 @@
 #include "core/partition/pins.h"
 #include "core/pipeline/pipeline.h"
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -79,6 +80,7 @@ struct Workspace {
     std::vector<NodeId> nodeBreakpoints {}; ///< a run stops before a step that touches one of them
     GroupView groups {};                  ///< what of the graph is open
     std::vector<StyleRule> styles {};
+    std::map<std::string, std::string> notes {}; ///< of whoever presents, by the id of a step ("FuseOps:2"); empty: of the model
     bool operator==(const Workspace&) const = default;
 };
 

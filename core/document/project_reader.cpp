@@ -183,6 +183,22 @@ Result<void> readGroups(const Json& root, GroupView& groups)
     return {};
 }
 
+Result<void> readNotes(const Json& root, std::map<std::string, std::string>& notes)
+{
+    const auto at = root.find("notes");
+    if (at == root.end())
+        return {};
+    if (!at->is_object())
+        return fail("the member `notes` is no object");
+    for (const auto& [step, text] : at->items()) {
+        if (!text.is_string())
+            return fail("the note on `{}` is no text", step);
+        if (!text.get_ref<const std::string&>().empty())
+            notes[step] = text.get<std::string>();
+    }
+    return {};
+}
+
 /// The place of a mistake in it is told beside the name of the member.
 Result<Pipeline> readPipeline(const Json& root)
 {
@@ -229,6 +245,7 @@ Result<Workspace> parseProject(std::string_view text, const std::filesystem::pat
             return fail("the member `signature` is no name");
         project.signature = signature->get<std::string>();
     }
+    PB_TRY(readNotes(root, project.notes));
     PB_TRY(readList(root, "compilers", "a compiler", readCompiler, project.compilers));
     for (CompilerChoice& choice : project.compilers)
         choice.path = absolutePath(choice.path, folder);

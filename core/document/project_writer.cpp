@@ -80,6 +80,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
         root["groups"] = groupsJson(project.groups);
     for (const StyleRule& rule : project.styles)
         root["styles"].push_back({{"query", rule.query}, {"color", rule.color}, {"badge", rule.badge}, {"enabled", rule.enabled}});
+    if (!project.notes.empty())
+        root["notes"] = project.notes;
     root["view"] = {{"mode", project.view.mode}, {"direction", project.view.direction}, {"overlay", project.view.overlay},
         {"playhead", project.view.playhead}, {"selected_function", project.view.selectedFunction},
         {"selected_node", project.view.selectedNode}, {"zoom", project.view.zoom}, {"x", project.view.x}, {"y", project.view.y}};

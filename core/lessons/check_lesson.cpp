@@ -41,7 +41,9 @@ public:
         lookAll();
         const LessonBench bench = m_desk.bench();
         for (const LessonGoal& goal : step.goals)
-            if (const std::string what = missing(goal, bench); !what.empty())
+            if (const auto& selectable = bench.graph.find(goal.query); goal.kind == LessonGoal::Kind::Select && selectable && selectable->empty())
+                m_mistakes.add(goal.line, fmt::format("nobody can select what `{}` asks for: it finds nothing in this step", goal.query), "`passbench-cli print MODEL --where QUERY` shows what a query finds, and the help has a page on queries");
+            else if (const std::string what = missing(goal, bench); !what.empty())
                 m_mistakes.add(goal.line, fmt::format("nobody can do this: {}", what), "put before it what leads there, or say what does");
         for (const LessonCount& claim : step.claims)
             checkClaim(claim, bench);
@@ -88,9 +90,10 @@ private:
 LessonCheck checkLesson(const ReadLesson& read)
 {
     LessonCheck check {.mistakes = read.mistakes};
+    const Lesson& lesson = read.lesson;
+    check.all = lesson.steps.size();
     if (!check.mistakes.empty())
         return check;
-    const Lesson& lesson = read.lesson;
     lessons::Mistakes mistakes(lesson.path.empty() ? lesson.id + ".md" : std::filesystem::path(lesson.path).filename().string());
     auto desk = LessonDesk::open(lesson);
     if (!desk) {

@@ -27,6 +27,19 @@ Strings added(const Pipeline& before, const Pipeline& after)
     return names;
 }
 
+/// Whether `part` is `whole` without some of its steps.
+bool isPartOf(const Pipeline& part, const Pipeline& whole)
+{
+    auto at = whole.steps.begin();
+    for (const PipelineStep& step : part.steps) {
+        at = std::find(at, whole.steps.end(), step);
+        if (at == whole.steps.end())
+            return false;
+        ++at;
+    }
+    return true;
+}
+
 /// What a goal asks for, in words.
 std::string sentence(const LessonGoal& goal, const Pipeline& before)
 {
@@ -66,10 +79,38 @@ std::string titleOf(const LessonStep& step, const Pipeline& before)
 
 } // namespace
 
+LessonStep& LessonRecorder::newStep()
+{
+    m_before = m_now.pipeline;
+    LessonStep& step = m_steps.emplace_back();
+    step.start = std::exchange(m_start, std::nullopt);
+    return step;
+}
+
+/// Whether passes were taken out, and nothing else. They are taken out of what the last step asks for when that has not been run, and the next
+/// step begins without them.
+bool LessonRecorder::takeRemoval(const Pipeline& next)
+{
+    if (next.steps.size() >= m_now.pipeline.steps.size() || !isPartOf(next, m_now.pipeline))
+        return false;
+    LessonStep* last = m_steps.empty() || m_start ? nullptr : &m_steps.back();
+    LessonGoal* asked = last && !goalOfKind(*last, Recorded::Run) && !goalOfKind(*last, Recorded::At) ? goalOfKind(*last, Recorded::Pipeline) : nullptr;
+    if (asked && !isPartOf(next, m_before)) {
+        asked->pipeline = next;
+        return true;
+    }
+    const Pipeline begin = m_steps.empty() ? m_begin.pipeline : m_before;
+    if (asked) // what it had added is gone again
+        m_steps.pop_back();
+    if (!asked || next != begin)
+        m_start = next;
+    return true;
+}
+
 /// The last step where it has such a goal, or none that ends it; else a new one.
 LessonStep& LessonRecorder::stepFor(Recorded kind, bool joinsRun)
 {
-    if (!m_steps.empty()) {
+    if (!m_steps.empty() && !m_start) {
         LessonStep& last = m_steps.back();
         const bool hasRun = goalOfKind(last, Recorded::Run) || goalOfKind(last, Recorded::At);
         if (goalOfKind(last, kind) && (joinsRun || !hasRun))
@@ -77,11 +118,13 @@ LessonStep& LessonRecorder::stepFor(Recorded kind, bool joinsRun)
         if (joinsRun && goalOfKind(last, Recorded::Pipeline))
             return last;
     }
-    return m_steps.emplace_back();
+    return newStep();
 }
 
 void LessonRecorder::takePipeline(const RecordedState& next)
 {
+    if (takeRemoval(next.pipeline))
+        return;
     LessonStep& step = stepFor(Recorded::Pipeline, false);
     if (LessonGoal* goal = goalOfKind(step, Recorded::Pipeline))
         goal->pipeline = next.pipeline;
@@ -109,7 +152,7 @@ void LessonRecorder::take(const RecordedState& next)
     for (const CompilerChoice& choice : next.compilers) {
         const auto before = std::ranges::find(m_now.compilers, choice.name, &CompilerChoice::name);
         if (before != m_now.compilers.end() && before->enabled != choice.enabled)
-            m_steps.emplace_back().goals.push_back({.kind = Recorded::Compiler, .name = choice.name, .on = choice.enabled});
+            newStep().goals.push_back({.kind = Recorded::Compiler, .name = choice.name, .on = choice.enabled});
     }
     // An edit takes the playhead back by itself.
     if (next.playhead != m_now.playhead && (next.pipeline == m_now.pipeline || next.playhead > m_now.playhead))
@@ -133,6 +176,7 @@ Lesson LessonRecorder::lesson(const std::string& title, const std::string& model
             lesson.compilers->push_back(choice.name);
     Pipeline before = m_begin.pipeline;
     for (LessonStep& step : lesson.steps) {
+        before = step.start.value_or(before);
         step.title = titleOf(step, before);
         Strings sentences;
         for (const LessonGoal& goal : step.goals)

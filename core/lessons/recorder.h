@@ -30,9 +30,13 @@ private:
     LessonStep& stepFor(LessonGoal::Kind kind, bool joinsRun);
     void takePipeline(const RecordedState& next);
     void takePlayhead(const RecordedState& next);
+    LessonStep& newStep();
+    bool takeRemoval(const Pipeline& next);
 
     RecordedState m_begin, m_now;
     std::vector<LessonStep> m_steps;
+    Pipeline m_before;               ///< the last of the steps
+    std::optional<Pipeline> m_start; ///< that the next step begins with: passes were taken out, which no goal can ask for
 };
 
 } // namespace passbench

@@ -62,15 +62,6 @@ Json originsOf(const RunPtr& run, const std::vector<NodeId>& nodes)
     return origins;
 }
 
-std::string titleOf(const PageRequest& request)
-{
-    if (!request.title.empty())
-        return request.title;
-    const auto& origin = request.run->input.origin;
-    const std::string name = origin ? std::filesystem::path(origin->path).filename().string() : std::string();
-    return name.empty() ? "model" : name;
-}
-
 Result<Json> dataOf(const PageRequest& request)
 {
     const RunPtr& run = request.run;
@@ -92,7 +83,7 @@ Result<Json> dataOf(const PageRequest& request)
     for (const StepPtr& step : run->steps)
         pipeline.steps.push_back(step->config);
     Json data = book.take();
-    data.update({{"title", titleOf(request)}, {"format", run->input.origin ? run->input.origin->format : ""}, {"metrics", report::metricsJson(run->inputMetrics)}, {"first", first}, {"graphs", std::move(views)},
+    data.update({{"title", pageTitle(request)}, {"format", run->input.origin ? run->input.origin->format : ""}, {"metrics", report::metricsJson(run->inputMetrics)}, {"first", first}, {"graphs", std::move(views)},
         {"steps", std::move(steps)}, {"lines", lines.take()}, {"icons", std::move(icons)}, {"origins", originsOf(run, graphs.nodes())}, {"pipeline", toText(pipeline)},
         {"partition", report::regionFacts(run)}, {"checks", report::checkFacts(request.checks)}, {"checkedWith", request.checkedWith}});
     return data;
@@ -129,6 +120,15 @@ std::string filled(std::string_view text, const std::map<std::string, std::strin
 
 } // namespace
 
+std::string pageTitle(const PageRequest& request)
+{
+    if (!request.title.empty())
+        return request.title;
+    const auto& origin = request.run->input.origin;
+    const std::string name = origin ? std::filesystem::path(origin->path).filename().string() : std::string();
+    return name.empty() ? "model" : name;
+}
+
 Result<std::string> runPage(const PageRequest& request)
 {
     PB_ASSIGN(const std::string frame, resourceText("report/page.html"));
@@ -139,7 +139,7 @@ Result<std::string> runPage(const PageRequest& request)
         const std::string bytes = request.sha256(text);
         return "'sha256-" + toBase64(std::as_bytes(std::span(bytes))) + "'";
     };
-    return filled(frame, {{"policy", fmt::format("default-src 'none'; base-uri 'none'; form-action 'none'; script-src {}; style-src {}", hash(script), hash(style))}, {"title", markupText(titleOf(request))}, {"style", style}, {"script", script}, {"data", inScript(dumped(data))}});
+    return filled(frame, {{"policy", fmt::format("default-src 'none'; base-uri 'none'; form-action 'none'; script-src {}; style-src {}", hash(script), hash(style))}, {"title", markupText(pageTitle(request))}, {"style", style}, {"script", script}, {"data", inScript(dumped(data))}});
 }
 
 } // namespace passbench

@@ -20,6 +20,9 @@ struct PageRequest {
     std::function<void(double)> progress {}; ///< 0 to 1
 };
 
+/// That of the request, or the name of the model's file.
+std::string pageTitle(const PageRequest& request);
+
 /// Fails when stopped, and when the program's own files are missing.
 Result<std::string> runPage(const PageRequest& request);
 

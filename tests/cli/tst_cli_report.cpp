@@ -134,6 +134,27 @@ private slots:
         QVERIFY(qFromBigEndian<quint32>(png.constData() + 16) > 300 && qFromBigEndian<quint32>(png.constData() + 20) > 300); // width and height
     }
 
+    /// One page with the graph of each step and what each is called, in lines and letters and not as an image.
+    void aPoster()
+    {
+        const QString path = this->path("run.pdf");
+        const Outcome outcome = run({"report", sample("residual_net"), "--passes", "InferType, SimplifyInference, FoldConstant", "--title", "My poster", "-o", path});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray pdf = file.readAll();
+        QVERIFY(pdf.startsWith("%PDF-"));
+        QCOMPARE(pdf.count("/Type /Page\n"), 1);
+        static const QRegularExpression box(QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]"));
+        const auto size = box.match(QString::fromLatin1(pdf));
+        QVERIFY(size.hasMatch());
+        const double ratio = size.captured(1).toDouble() / size.captured(2).toDouble();
+        QVERIFY2(ratio > 0.5 && ratio < 3, qPrintable(QString::number(ratio)));
+        QVERIFY(pdf.contains("/Font") && !pdf.contains("/Subtype /Image\n/Width 1600"));
+        const Outcome wrong = run({"report", sample("residual_net"), "--check", "-o", path});
+        QCOMPARE(wrong.status, 2);
+    }
+
     void onlyPages()
     {
         const Outcome outcome = run({"report", sample("residual_net"), "-o", path("run.svg")});

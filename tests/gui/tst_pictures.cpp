@@ -93,6 +93,21 @@ private Q_SLOTS:
         QVERIFY(window().session().log().filter(QStringLiteral("Saved")).last().contains(path));
     }
 
+    void theRunAsAPosterAndMoving()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference");
+        for (const auto& [name, begin] : {std::pair("run.pdf", QByteArray("%PDF-")), std::pair("run.apng", QByteArray("\x89PNG"))}) {
+            const QString path = m_folder.filePath(QLatin1String(name));
+            window().pages().start(path);
+            QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), longEnough);
+            settle();
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QVERIFY(file.readAll().startsWith(begin));
+        }
+    }
+
     void aLegendStandsBelow()
     {
         openSample("residual_net");

@@ -3,6 +3,7 @@
 #include "tests/gui/fixture.h"
 
 #include "app/presenter.h"
+#include "core/document/project_file.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/presenter/caption.h"
@@ -10,6 +11,7 @@
 
 #include <QLabel>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QStatusBar>
 #include <QTextBrowser>
 
@@ -51,6 +53,38 @@ private Q_SLOTS:
         QVERIFY(presenter().notes().findChild<QLabel*>(QStringLiteral("presenterNext"))->text().contains(QStringLiteral("FoldConstant")));
         press(Qt::Key_PageUp);
         QCOMPARE(window().session().playhead(), 1);
+    }
+
+    /// Written beside the step, kept over steps, in the session's file, and undone like any edit; letters and Space are text there.
+    void notesOfOnesOwn()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference");
+        window().session().setPlayhead(1);
+        settle();
+        QTest::keyClick(&window(), Qt::Key_F11);
+        canvas().setFocus();
+        press(Qt::Key_N);
+        auto* own = presenter().notes().findChild<QPlainTextEdit*>();
+        QVERIFY(own->isVisible());
+        QTest::mouseClick(own->viewport(), Qt::LeftButton);
+        presenter().notes().activateWindow();
+        own->setFocus();
+        QTRY_VERIFY(own->hasFocus());
+        QTest::keyClicks(own, QStringLiteral("ask first bn"));
+        QCOMPARE(window().session().playhead(), 1); // Space, B and N were typed
+        QTest::keyClick(own, Qt::Key_Escape);
+        QVERIFY(presenter().isOn() && !own->hasFocus());
+        QCOMPARE(window().session().project().notes.at("InferType"), std::string("ask first bn"));
+        window().session().setPlayhead(2);
+        QTRY_COMPARE(own->toPlainText(), QString());
+        window().session().setPlayhead(1);
+        QTRY_COMPARE(own->toPlainText(), "ask first bn");
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("lecture.passbench"));
+        QVERIFY(window().session().save(path));
+        QVERIFY(loadProject(path.toStdString())->notes.contains("InferType"));
+        closeWindow(); // while presenting
     }
 
     void whatChangedComesIntoView()

@@ -4,6 +4,7 @@
 #include "views/lessons/question_box.h"
 #include "views/models/text.h"
 #include "views/theme/theme.h"
+#include "views/widgets/elided_line.h"
 
 #include <QDesktopServices>
 #include <QHBoxLayout>
@@ -31,8 +32,8 @@ LessonPage::LessonPage(LessonPlayer& player, QWidget* parent) : QWidget(parent),
     m_list->setObjectName(QStringLiteral("lessonBackToList"));
     m_list->setFlat(true);
     m_list->setToolTip(tr("Leave the lesson; it goes on here when you come back"));
-    m_place = text("lessonPlace", "caption");
-    m_place->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_place = new ElidedLine(this);
+    m_place->setObjectName(QStringLiteral("lessonPlace"));
     head->addWidget(m_list);
     head->addWidget(m_place, 1);
     column->addLayout(head);
@@ -145,7 +146,8 @@ void LessonPage::showStep()
     m_mistakes->setText(mistakes.trimmed());
     m_mistakes->setVisible(!mistakes.isEmpty());
     const int steps = static_cast<int>(lesson.steps.size());
-    m_place->setText(tr("%1 · step %2 of %3").arg(toQString(lesson.title).toHtmlEscaped()).arg(steps == 0 ? 0 : m_player.step() + 1).arg(steps));
+    const QString place = tr("step %1 of %2").arg(steps == 0 ? 0 : m_player.step() + 1).arg(steps);
+    m_place->setParts({{.text = tr("%1 · %2").arg(toQString(lesson.title), place), .brief = place}});
     const bool any = steps > 0;
     for (QWidget* widget : std::initializer_list<QWidget*> {m_title, m_text, m_next, m_reset, m_back})
         widget->setVisible(any);
@@ -194,7 +196,7 @@ void LessonPage::showStanding()
     m_elsewhere->setVisible(!isHere);
     m_open->setVisible(!isHere);
     m_question->setEnabled(isHere);
-    m_question->setVerdict(m_player.standing(), m_player.answer());
+    m_question->setVerdict(m_player.standing(), m_player.answer(), m_player.isPredictionClosed());
     showTasks();
     const int hints = std::min(m_player.hintsShown(), static_cast<int>(step.hints.size()));
     QString hintText;

@@ -12,6 +12,8 @@ class QVBoxLayout;
 
 namespace passbench {
 
+class ElidedLine;
+
 class QuestionBox;
 
 class LessonPage : public QWidget {
@@ -30,7 +32,8 @@ private:
     QLabel* text(const char* name, const char* role = nullptr);
 
     LessonPlayer& m_player;
-    QLabel *m_place, *m_title, *m_mistakes, *m_text, *m_hints, *m_after, *m_elsewhere;
+    ElidedLine* m_place;
+    QLabel *m_title, *m_mistakes, *m_text, *m_hints, *m_after, *m_elsewhere;
     QuestionBox* m_question;
     QVBoxLayout* m_tasks;
     std::vector<QLabel*> m_taskLabels;

@@ -149,6 +149,8 @@ void LessonPlayer::begin()
 {
     m_hints = 0;
     m_lit = -1;
+    m_wasOpen = m_closed = false;
+    m_isToShow = true;
     m_standing = {};
     m_progress.step = m_step;
     m_files.setProgress(m_id, m_progress);
@@ -186,6 +188,9 @@ void LessonPlayer::evaluate()
         now = passbench::standing(current(), m_answer, seen);
     }
     m_standing = std::move(now);
+    const bool isReached = !m_standing.tasks.empty() && std::ranges::all_of(m_standing.tasks, [](const auto& task) { return task.missing.empty(); });
+    m_closed = m_closed || (current().question && current().question->isPrediction && m_wasOpen && isReached && !m_answer.given());
+    m_wasOpen = m_wasOpen || (!m_standing.tasks.empty() && !isReached);
     if (m_standing.done && !m_progress.done.contains(m_step)) {
         m_progress.done.insert(m_step);
         m_files.setProgress(m_id, m_progress);
@@ -195,6 +200,8 @@ void LessonPlayer::evaluate()
 
 void LessonPlayer::setAnswer(LessonAnswer answer)
 {
+    if (m_closed) // whoever has seen it does not predict it
+        return;
     m_answer = answer;
     evaluate();
 }
@@ -222,7 +229,8 @@ void LessonPlayer::light()
     if (query.empty())
         return Q_EMIT lightWanted({}, false);
     const auto& found = bench().graph.find(query);
-    Q_EMIT lightWanted(found ? *found : std::vector<NodeId>(), byLink);
+    const bool isFound = found && !found->empty();
+    Q_EMIT lightWanted(found ? *found : std::vector<NodeId>(), byLink || (isFound && std::exchange(m_isToShow, false)));
 }
 
 void LessonPlayer::follow(int reference)

@@ -30,6 +30,7 @@ public:
 
     const LessonStanding& standing() const { return m_standing; }
     const LessonAnswer& answer() const { return m_answer; }
+    bool isPredictionClosed() const { return m_closed; } ///< the result was seen before anything was said; reset() opens it
     void setAnswer(LessonAnswer answer);
     bool isDone(int step) const { return m_progress.done.contains(step); }
     int hintsShown() const { return m_hints; }
@@ -59,6 +60,8 @@ private:
     QString m_path, m_id, m_view = QStringLiteral("after");
     std::optional<LessonPlace> m_opening; ///< that the session is to stand at when the model is open
     bool m_isOwn = false;
+    bool m_wasOpen = false, m_closed = false; ///< of a prediction: its result was still to come, and it came without an answer
+    bool m_isToShow = false;                  ///< the step has begun, and what it lights is still to come into sight
     int m_step = 0, m_hints = 0;
     LessonProgress m_progress;
     LessonAnswer m_answer;

@@ -118,12 +118,12 @@ void QuestionBox::setQuestion(const std::optional<LessonQuestion>& question)
     m_number->setVisible(question->choices.empty());
 }
 
-void QuestionBox::setVerdict(const LessonStanding& standing, const LessonAnswer& answer)
+void QuestionBox::setVerdict(const LessonStanding& standing, const LessonAnswer& answer, bool isClosed)
 {
     using enum LessonStanding::Verdict;
     if (!m_question)
         return;
-    const bool isLocked = standing.verdict == Right || (m_question->isPrediction && standing.verdict != None);
+    const bool isLocked = isClosed || standing.verdict == Right || (m_question->isPrediction && standing.verdict != None);
     for (QAbstractButton* button : m_group->buttons())
         button->setEnabled(!isLocked);
     m_number->setEnabled(!isLocked);
@@ -137,6 +137,8 @@ void QuestionBox::setVerdict(const LessonStanding& standing, const LessonAnswer&
         text = m_question->isPrediction ? tr("✓ As you said.") : tr("✓ Right.");
     else if (standing.verdict == Wrong)
         text = m_question->isPrediction ? tr("✗ Not as you said: %1").arg(lessonLine(standing.fact)) : tr("✗ No. Try again.");
+    else if (isClosed)
+        text = tr("What happens has been seen, so it can't be predicted any more. Reset puts the step back to its beginning.");
     else if (answer.given())
         text = tr("Your prediction is kept. Now see.");
     m_verdict->setText(text);

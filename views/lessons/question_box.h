@@ -20,7 +20,7 @@ public:
 
     void setQuestion(const std::optional<LessonQuestion>& question); ///< nothing: hides it
     /// `isLocked`: the prediction can't be taken back, since the result is there.
-    void setVerdict(const LessonStanding& standing, const LessonAnswer& answer);
+    void setVerdict(const LessonStanding& standing, const LessonAnswer& answer, bool isClosed = false);
 
 Q_SIGNALS:
     void answered(const passbench::LessonAnswer& answer);

@@ -15,6 +15,13 @@ struct LessonArguments {
 
 std::string counted(std::size_t count, std::string_view one) { return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s"); }
 
+/// A lesson whose text can't be read whole is not played, and one that nothing can follow in not to its end.
+std::string playedText(const LessonCheck& check)
+{
+    return check.steps == check.all ? "played to its end" : check.steps == 0 ? fmt::format("none of its {} played", counted(check.all, "step"))
+                                                                             : fmt::format("{} of {} played", check.steps, counted(check.all, "step"));
+}
+
 Result<void> checkLessons(const LessonArguments& arguments, Session& session)
 {
     nlohmann::json lessons = nlohmann::json::array();
@@ -24,13 +31,13 @@ Result<void> checkLessons(const LessonArguments& arguments, Session& session)
         const LessonCheck check = checkLesson(read);
         if (!check.mistakes.empty())
             session.status = CheckFailed;
-        text += fmt::format("{}: {}\n", file, check.mistakes.empty() ? fmt::format("played: {}, {}, {}, {}, {}", counted(check.steps, "step"), counted(check.goals, "goal"), counted(check.questions, "question"), counted(check.references, "reference"), counted(check.claims, "claim")) : counted(check.mistakes.size(), "mistake"));
+        text += fmt::format("{}: {}\n", file, check.mistakes.empty() ? fmt::format("played: {}, {}, {}, {}, {}", counted(check.steps, "step"), counted(check.goals, "goal"), counted(check.questions, "question"), counted(check.references, "reference"), counted(check.claims, "claim")) : fmt::format("{}; {}", counted(check.mistakes.size(), "mistake"), playedText(check)));
         nlohmann::json mistakes = nlohmann::json::array();
         for (const Diagnostic& mistake : check.mistakes) {
             text += passbench::toText(mistake) + '\n';
             mistakes.push_back({{"message", mistake.message}, {"at", mistake.where}, {"help", mistake.help}});
         }
-        lessons.push_back({{"file", file}, {"title", read.lesson.title}, {"steps", check.steps}, {"goals", check.goals}, {"questions", check.questions}, {"references", check.references}, {"claims", check.claims}, {"mistakes", std::move(mistakes)}});
+        lessons.push_back({{"file", file}, {"title", read.lesson.title}, {"steps", check.steps}, {"all_steps", check.all}, {"goals", check.goals}, {"questions", check.questions}, {"references", check.references}, {"claims", check.claims}, {"mistakes", std::move(mistakes)}});
     }
     return arguments.json ? writeReport({{"lessons", std::move(lessons)}}) : writeOutput("", text);
 }

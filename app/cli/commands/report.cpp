@@ -1,11 +1,12 @@
-#include "app/cli/commands/report_animation.h"
 #include "app/cli/numbers.h"
+#include "app/cli/painting.h"
 #include "app/cli/pins_argument.h"
 #include "app/cli/tensors.h"
 #include "app/cli/where.h"
 
 #include "core/report/run_page.h"
 #include "views/painting/sha256.h"
+#include "views/report/run_pictures.h"
 
 #include <nlohmann/json.hpp>
 
@@ -37,12 +38,18 @@ Result<RunPtr> runToReport(const ReportArguments& arguments, CompilerTable& tabl
     return run;
 }
 
+Result<std::string> pictureOf(const PageRequest& request, bool isPoster)
+{
+    const Painting painting;
+    return isPoster ? posterOf(*request.run, pageTitle(request)) : animationOf(*request.run);
+}
+
 Result<void> run(const ReportArguments& arguments, Session& session)
 {
-    const bool isPage = arguments.output.ends_with(".html") || arguments.output.ends_with(".htm"), isAnimation = arguments.output.ends_with(".apng");
-    if (!isPage && !isAnimation)
-        return wrongUsage(session, {.message = fmt::format("`{}` is neither the name of a page nor of an animation", arguments.output), .help = "end it with .html or .apng; pictures are drawn by `draw`"});
-    if (isAnimation && (arguments.check || !arguments.title.empty()))
+    const bool isPage = arguments.output.ends_with(".html") || arguments.output.ends_with(".htm"), isAnimation = arguments.output.ends_with(".apng"), isPoster = arguments.output.ends_with(".pdf");
+    if (!isPage && !isAnimation && !isPoster)
+        return wrongUsage(session, {.message = fmt::format("`{}` is the name of no page, poster or animation", arguments.output), .help = "end it with .html, .pdf or .apng; pictures are drawn by `draw`"});
+    if (!isPage && (arguments.check || (isAnimation && !arguments.title.empty())))
         return wrongUsage(session, {.message = fmt::format("`{}` has nothing to say in `{}`", arguments.check ? "--check" : "--title", arguments.output), .help = "end the name with .html"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     Prepared prepared; // inputs are made only for a check, which not every model can have
@@ -59,7 +66,7 @@ Result<void> run(const ReportArguments& arguments, Session& session)
         if (firstFailure(request.checks))
             session.status = CheckFailed;
     }
-    PB_ASSIGN(const std::string page, isPage ? runPage(request) : animationOf(*request.run));
+    PB_ASSIGN(const std::string page, isPage ? runPage(request) : pictureOf(request, isPoster));
     PB_TRY(writeOutput(arguments.output, page));
     return reportWritten(session, arguments.output, {{"bytes", page.size()}});
 }
@@ -69,12 +76,12 @@ Result<void> run(const ReportArguments& arguments, Session& session)
 void addReport(CLI::App& app, Session& session)
 {
     auto arguments = std::make_shared<ReportArguments>();
-    CLI::App& command = *app.add_subcommand("report", "Write a run as one page for any browser: the graph after each step, what changed, and why; or as an animated picture");
+    CLI::App& command = *app.add_subcommand("report", "Write a run as one page for any browser: the graph after each step, what changed, and why; or as a poster or an animated picture");
     arguments->model.add(command);
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
-    command.add_option("-o,--output", arguments->output, "page to write, which needs no other file and no network; an .apng is a picture that goes through the steps")->required()->type_name("FILE.html|apng");
-    command.add_option("--title", arguments->title, "what the page calls the model; without it the name of its file")->type_name("TEXT")->check(notEmpty);
+    command.add_option("-o,--output", arguments->output, "page to write, which needs no other file and no network; a .pdf is a poster with all of the graphs, an .apng a picture that goes through them")->required()->type_name("FILE.html|pdf|apng");
+    command.add_option("--title", arguments->title, "what the page or the poster calls the model; without it the name of its file")->type_name("TEXT")->check(notEmpty);
     command.add_flag("--check", arguments->check, "execute the graph after every step, and tell how far the results are from those before, as `check` does");
     arguments->inputs.add(command);
     command.add_flag("--json", arguments->json, "errors and warnings as JSON");

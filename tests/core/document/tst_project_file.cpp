@@ -25,6 +25,7 @@ Workspace savedWorkspace()
     project.required = {"FoldConstant", "clean up"};
     project.disabled = {"FuseOps"};
     project.groups = {.grouped = true, .all = true, .opened = {"layer1 > block2"}, .closed = {"× block %7", "a \"b\""}};
+    project.notes = {{"", "Say hello"}, {"FoldConstant:2", "Ask \"why twice?\"\nThen wait"}};
     project.styles = {{.query = "op:nn.conv2d groups>1", .color = "#E69F00", .badge = "G"}, {.query = "(wrong", .enabled = false}};
     project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false, .draft = "[[op"}};
     project.pins = {{.kind = Pin::Kind::To, .node = {"main", 4}, .compiler = "dnnl"}, {.kind = Pin::Kind::Never, .node = {"main", 5}, .compiler = "own"},

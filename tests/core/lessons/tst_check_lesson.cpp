@@ -52,7 +52,7 @@ private slots:
         QTest::newRow("a light") << "## A\n```lesson\nlight: op:nn.lstm\n```\n"
                                  << "x.md:7: `op:nn.lstm` finds nothing";
         QTest::newRow("a selection") << "## A\n```lesson\nselect: op:nn.lstm\n```\n"
-                                     << "x.md:7: nobody can do this";
+                                     << "x.md:7: nobody can select what `op:nn.lstm` asks for: it finds nothing in this step";
         QTest::newRow("a step that is not there") << "## A\n```lesson\nrun: FuseOps\n```\n"
                                                   << "x.md:7: the pipeline has no `FuseOps`";
         QTest::newRow("done already") << "## A\n```lesson\nlook: after\n```\n"

@@ -52,6 +52,36 @@ private slots:
         QCOMPARE(read.lesson.steps[1].goals.front().query, std::string("op=\"nn.conv2d\""));
     }
 
+    /// No goal can ask for it: what was not run yet is forgotten, and behind a run the next step begins without it.
+    void whatIsTakenOutIsNoDeadGoal()
+    {
+        RecordedState now {.pipeline = {}, .compilers = shippedChoices()};
+        LessonRecorder recorder(now);
+        const auto edit = [&](const char* text) {
+            now.pipeline = *parsePipeline(text);
+            now.playhead = std::min(now.playhead, static_cast<int>(now.pipeline.steps.size()));
+            recorder.take(now);
+        };
+        edit("FuseOps");
+        edit("");
+        QCOMPARE(recorder.stepCount(), 0u); // put in and taken out
+        edit("SimplifyInference, FoldConstant");
+        edit("SimplifyInference");
+        now.playhead = 1;
+        recorder.take(now);
+        QCOMPARE(recorder.stepCount(), 1u);
+        edit("");
+        edit("FoldConstant");
+        now.playhead = 1;
+        recorder.take(now);
+        const Lesson lesson = recorder.lesson("Recorded", "residual_net.onnx");
+        QCOMPARE(lesson.steps.size(), 2u);
+        QCOMPARE(toText(lesson.steps[0].goals.front().pipeline), std::string("SimplifyInference"));
+        QVERIFY(lesson.steps[1].start && lesson.steps[1].start->steps.empty());
+        const LessonCheck check = checkLesson(parseLesson(toText(lesson), "recorded_1.md"));
+        QVERIFY2(check.mistakes.empty(), check.mistakes.empty() ? "" : toText(check.mistakes.front()).c_str());
+    }
+
     void itCanBePlayed()
     {
         RecordedState now {.pipeline = *parsePipeline("SimplifyInference"), .compilers = shippedChoices()};

@@ -36,6 +36,16 @@ class TstLessonPanel : public WindowTest {
         return file.fileName();
     }
 
+    /// On the sample, with its first question asked.
+    void openQuiz()
+    {
+        openSample("residual_net");
+        settle();
+        window().actions()[ActionId::Lessons]->trigger();
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("lessonQuiz")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window().findChild<QuizPage*>()->quiz(), longEnough);
+    }
+
 private Q_SLOTS:
     void hintsResetAndProgress()
     {
@@ -93,6 +103,68 @@ private Q_SLOTS:
         QTRY_VERIFY(!window().dock(QStringLiteral("inspectorDock"))->visibleRegion().isEmpty());
     }
 
+    /// Whoever has run the step does not predict it any more, also when the run is taken back; Reset opens the question.
+    void aPredictionIsMadeBeforeTheResult()
+    {
+        QVERIFY(window().lessons().files().makeOwnFolder());
+        ownLesson("predict.md", "---\ntitle: A rather long title that no head of a page has room for in one line\nmodel: residual_net.onnx\n---\n## Predict\nSay it first.\n```lesson\npredict: How many batch norms are left?\nanswer: count op:nn.batch_norm\npipeline: SimplifyInference\nrun: SimplifyInference\n```\n");
+        QTRY_VERIFY_WITH_TIMEOUT(window().findChild<QAbstractButton*>(QStringLiteral("lesson_own/predict")), longEnough);
+        LessonStudent student(*this);
+        LessonPlayer& player = student.player();
+        student.start(QStringLiteral("own/predict"));
+        const auto* page = window().findChild<QWidget*>(QStringLiteral("lessonPage")); // the quiz has such a question, too
+        const auto* number = page->findChild<QWidget*>(QStringLiteral("lessonNumber"));
+        const auto* verdict = page->findChild<QLabel*>(QStringLiteral("lessonVerdict"));
+        QVERIFY(number->isEnabled());
+        auto* place = window().findChild<QWidget*>(QStringLiteral("lessonPlace"));
+        QVERIFY(place->height() < 2 * place->fontMetrics().height()); // one line
+        runPipelineText("SimplifyInference");
+        student.settle();
+        QVERIFY(player.isPredictionClosed() && !number->isEnabled());
+        QVERIFY(verdict->isVisible() && verdict->text().contains(QStringLiteral("Reset")));
+        player.setAnswer({.number = 0.0});
+        QVERIFY(!player.answer().given() && !player.isDone(0));
+        window().session().setPlayhead(0);
+        student.settle();
+        QVERIFY(player.isPredictionClosed());
+        student.press("lessonReset");
+        student.settle();
+        QVERIFY(!player.isPredictionClosed() && number->isEnabled());
+        player.setAnswer({.number = 0.0});
+        runPipelineText("SimplifyInference");
+        student.settle();
+        QVERIFY(player.isDone(0));
+        QVERIFY(verdict->text().contains(QStringLiteral("As you said")));
+    }
+
+    /// What a step lights comes into sight when the step begins, and what is in sight already is left where it is.
+    void theViewGoesToWhatIsLit()
+    {
+        QVERIFY(window().lessons().files().makeOwnFolder());
+        ownLesson("lights.md", "---\ntitle: Lights\nmodel: residual_net.onnx\n---\n## First\nThe input.\n```lesson\nlight: op:nn.conv2d\n```\n## Then\nThe end.\n```lesson\nlight: op:nn.softmax\n```\n");
+        QTRY_VERIFY_WITH_TIMEOUT(window().findChild<QAbstractButton*>(QStringLiteral("lesson_own/lights")), longEnough);
+        LessonStudent student(*this);
+        student.start(QStringLiteral("own/lights"));
+        student.settle();
+        GraphCanvas& canvas = window().viewArea().canvas();
+        const auto& boxes = canvas.picture()->scene->boxes;
+        const NodeId softmax = std::ranges::find(boxes, "nn.softmax", &SceneBox::title)->node;
+        const auto lookAt = [&](NodeId node) { canvas.setViewport({.origin = canvas.areaOf(std::vector {node}).center() - QPointF(canvas.width(), canvas.height()) / 2, .zoom = 1}); };
+        lookAt(boxes.front().node);
+        QVERIFY(!QRectF(canvas.rect()).contains(canvas.rectOf(softmax)));
+        student.press("lessonNext");
+        student.settle();
+        QTRY_VERIFY(QRectF(canvas.rect()).contains(canvas.rectOf(softmax)));
+        const QRectF place = canvas.rectOf(softmax);
+        student.press("lessonPrevious");
+        lookAt(softmax);
+        const QRectF chosen = canvas.rectOf(softmax);
+        student.press("lessonNext");
+        student.settle();
+        QCOMPARE(canvas.rectOf(softmax), chosen);
+        QVERIFY(!place.isEmpty());
+    }
+
     void ownLessonsAreReadAgain()
     {
         const QByteArray head = "---\ntitle: Mine\nmodel: residual_net.onnx\n---\n";
@@ -140,12 +212,10 @@ private Q_SLOTS:
 
     void aQuizIsAnswered()
     {
-        openSample("residual_net");
-        settle();
-        window().actions()[ActionId::Lessons]->trigger();
-        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("lessonQuiz")), Qt::LeftButton);
+        openQuiz();
+        if (QTest::currentTestFailed())
+            return;
         auto* page = window().findChild<QuizPage*>();
-        QTRY_VERIFY_WITH_TIMEOUT(page->quiz(), longEnough);
         QCoreApplication::processEvents();
         const auto& choices = page->quiz()->question.choices;
         const auto right = std::ranges::find(choices, true, &LessonChoice::isRight) - choices.begin();
@@ -164,12 +234,10 @@ private Q_SLOTS:
 
     void aQuizIsAskedAnewOfAnotherGraph()
     {
-        openSample("residual_net");
-        settle();
-        window().actions()[ActionId::Lessons]->trigger();
-        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("lessonQuiz")), Qt::LeftButton);
+        openQuiz();
+        if (QTest::currentTestFailed())
+            return;
         auto* page = window().findChild<QuizPage*>();
-        QTRY_VERIFY_WITH_TIMEOUT(page->quiz(), longEnough);
         const std::string before = page->quiz()->question.text;
         Session& session = window().session();
         session.insertStep(0, session.newStep("SimplifyInference"));

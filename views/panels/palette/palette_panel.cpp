@@ -18,6 +18,11 @@
 #include <QVBoxLayout>
 
 namespace passbench {
+namespace {
+
+constexpr int helpHeight = 72; // of most passes' words, so that the list keeps its place when one is selected
+
+} // namespace
 
 PalettePanel::PalettePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new PassModel(this)), m_filter(new PassFilter(this)),
@@ -56,7 +61,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
     m_help->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_help->setMinimumHeight(1); // it gives way where the window is low
     connect(m_help->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
-        [this](const QSizeF& size) { m_help->setMaximumHeight(std::clamp(static_cast<int>(size.height()) + 4, 44, 120)); });
+        [this](const QSizeF& size) { m_help->setMaximumHeight(std::clamp(static_cast<int>(size.height()) + 4, helpHeight, 120)); });
     m_nothing->setWordWrap(true);
     m_nothing->setProperty("role", QStringLiteral("caption"));
     m_nothing->setText(tr("No pass has these words. Search looks at names, categories and summaries."));

@@ -1,5 +1,6 @@
 #include "views/panels/presenter/notes.h"
 
+#include "core/document/edits.h"
 #include "views/models/html/teaching.h"
 #include "views/models/text.h"
 #include "views/session/session.h"
@@ -7,7 +8,9 @@
 
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QScreen>
 #include <QTextBrowser>
 #include <QTimer>
@@ -16,7 +19,7 @@
 namespace passbench {
 namespace {
 
-constexpr int notePixels = 16, clockPixels = 24;
+constexpr int notePixels = 16, ownPixels = 20, clockPixels = 24;
 
 QString passName(const Session& session, int step)
 {
@@ -27,7 +30,7 @@ QString passName(const Session& session, int step)
 } // namespace
 
 PresenterNotes::PresenterNotes(Session& session, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_session(session), m_clock(new QLabel(this)), m_next(new QLabel(this)), m_page(new QTextBrowser(this)), m_timer(new QTimer(this))
+    : QWidget(parent, Qt::Window), m_session(session), m_clock(new QLabel(this)), m_next(new QLabel(this)), m_page(new QTextBrowser(this)), m_own(new QPlainTextEdit(this)), m_timer(new QTimer(this))
 {
     setObjectName(QStringLiteral("presenterNotes"));
     setWindowTitle(tr("Notes"));
@@ -41,13 +44,21 @@ PresenterNotes::PresenterNotes(Session& session, QWidget* parent)
     m_page->setFont(Theme::uiFont(notePixels));
     m_page->setFrameShape(QFrame::NoFrame);
     m_page->setFocusPolicy(Qt::NoFocus); // keys step
+    m_own->setObjectName(QStringLiteral("presenterOwn"));
+    m_own->setAccessibleName(tr("Notes of your own on this step"));
+    m_own->setPlaceholderText(tr("Notes of your own on this step: click here and write. They are saved with the session; Esc goes back to the keys."));
+    m_own->setFont(Theme::uiFont(ownPixels));
+    m_own->setFocusPolicy(Qt::ClickFocus);
+    m_own->setTabChangesFocus(true);
+    m_own->installEventFilter(this);
     auto* head = new QHBoxLayout;
     head->addWidget(m_clock);
     head->addStretch();
     head->addWidget(m_next);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(head);
-    layout->addWidget(m_page, 1);
+    layout->addWidget(m_own, 2);
+    layout->addWidget(m_page, 3);
     resize(640, 480);
     m_timer->setInterval(1000);
     connect(m_timer, &QTimer::timeout, this, &PresenterNotes::tick);
@@ -81,13 +92,45 @@ void PresenterNotes::showEvent(QShowEvent* event)
 
 void PresenterNotes::end()
 {
+    keepNote();
     m_timer->stop();
     hide();
+}
+
+bool PresenterNotes::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_own && event->type() == QEvent::FocusOut)
+        keepNote();
+    if (watched == m_own && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        m_own->clearFocus();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void PresenterNotes::keepNote()
+{
+    const std::string text = m_own->toPlainText().trimmed().toStdString();
+    const auto& notes = m_session.project().notes;
+    const auto known = notes.find(m_step);
+    if (!m_session.hasModel() || text == (known == notes.end() ? std::string() : known->second))
+        return;
+    m_session.edit(tr("Notes on a step"), setNote(m_session.project(), m_step, text));
 }
 
 void PresenterNotes::follow()
 {
     const int at = m_session.playhead();
+    const std::vector<std::string> ids = stepIds(m_session.project().pipeline);
+    const std::string step = at > 0 && at <= static_cast<int>(ids.size()) ? ids[static_cast<std::size_t>(at) - 1] : std::string();
+    if (step != m_step) { // what was written stays with its step
+        if (m_own->hasFocus())
+            keepNote();
+        m_step = step;
+        m_own->clear();
+    }
+    if (const auto& notes = m_session.project().notes; !m_own->hasFocus())
+        m_own->setPlainText(notes.contains(m_step) ? toQString(notes.at(m_step)) : QString());
     const PassDef* pass = at > 0 ? passNamed(passName(m_session, at - 1).toStdString()) : nullptr;
     m_page->setHtml(pass ? QStringLiteral("<h3>%1</h3><p>%2</p>%3").arg(toQString(pass->name).toHtmlEscaped(), toQString(pass->summary).toHtmlEscaped(), teachingHtml(toQString(pass->doc), Theme::instance().colors().alternateBase.name()))
                          : QStringLiteral("<h3>%1</h3><p>%2</p>").arg(m_session.title().toHtmlEscaped(), tr("The model as it was imported").toHtmlEscaped()));

@@ -1,10 +1,12 @@
 #pragma once
-// The presenter's own window, for the other screen: how long it goes already, what the step does, and which comes next.
+// The presenter's own window, for the other screen: how long it goes already, which step comes next, what the step does, and notes of
+// one's own on it, which are saved with the session.
 
 #include <QElapsedTimer>
 #include <QWidget>
 
 class QLabel;
+class QPlainTextEdit;
 class QTextBrowser;
 class QTimer;
 
@@ -23,14 +25,18 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override; ///< who leaves the notes has written them
 
 private:
     void follow();
     void tick();
+    void keepNote();
 
     Session& m_session;
     QLabel *m_clock, *m_next;
     QTextBrowser* m_page;
+    QPlainTextEdit* m_own;
+    std::string m_step; ///< that the notes are on; empty: the model
     QTimer* m_timer;
     QElapsedTimer m_since;
 };

@@ -3,6 +3,7 @@
 #include "core/report/run_page.h"
 #include "core/support/files/write_file.h"
 #include "views/painting/sha256.h"
+#include "views/report/run_pictures.h"
 #include "views/session/background/number_check.h"
 #include "views/session/session.h"
 
@@ -23,7 +24,7 @@ void PageJob::start(const QString& path)
         [this, request = std::move(request), path](const JobControl& job) mutable -> Result<void> {
             request.stop = job.stop();
             request.progress = [this, &job](double fraction) { job.post([this, fraction] { m_ticket.progress(fraction); }); };
-            PB_ASSIGN(const std::string page, runPage(request));
+            PB_ASSIGN(const std::string page, path.endsWith(QLatin1String(".pdf")) ? posterOf(*request.run, pageTitle(request), request.stop) : path.endsWith(QLatin1String(".apng")) ? animationOf(*request.run, request.stop) : runPage(request));
             return writeFile(path.toStdString(), page);
         },
         [this, path](const Result<void>& written) {

@@ -1,5 +1,5 @@
 #pragma once
-// The finished steps of the session as one page of HTML, written in the background.
+// The finished steps of the session as one page of HTML, a poster or an animated picture, written in the background.
 
 #include "views/session/jobs.h"
 #include "views/session/latest_job.h"
@@ -15,7 +15,7 @@ class PageJob : public QObject {
 public:
     explicit PageJob(Session& session);
 
-    /// Of the steps that are finished by now, with the numbers that were checked of them; what came of it is told in the log.
+    /// By the end of the name: `.pdf` is a poster, `.apng` an animated picture, anything else a page. Of the steps that are finished by now, with the numbers that were checked of them; what came of it is told in the log.
     void start(const QString& path);
     void cancel();
 
