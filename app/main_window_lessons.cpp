@@ -38,6 +38,22 @@ void showPass(PalettePanel& palette, const QString& name)
             }
 }
 
+/// Leaves the view where it is when one of them can be seen and read; else goes to all of them, or to the first where all would be too small.
+void bringIntoSight(GraphCanvas& canvas, const std::vector<NodeId>& nodes)
+{
+    constexpr double readable = 0.5, comfortable = 0.9; // widget pixels per unit of the drawing
+    const auto isShown = [&](NodeId node) { return !canvas.areaOf(std::vector {node}).isNull(); };
+    const auto first = std::ranges::find_if(nodes, isShown);
+    if (first == nodes.end() || (canvas.viewport().zoom >= readable && std::ranges::any_of(nodes, [&](NodeId node) { return isShown(node) && QRectF(canvas.rect()).contains(canvas.rectOf(node)); })))
+        return;
+    const QRectF all = canvas.areaOf(nodes);
+    if (all.width() * readable < canvas.width() && all.height() * readable < canvas.height())
+        return canvas.fitNodes(nodes);
+    QRectF around({}, QSizeF(canvas.size()) / comfortable);
+    around.moveCenter(canvas.areaOf(std::vector {*first}).center());
+    canvas.fitArea(around);
+}
+
 } // namespace
 
 /// The selection of a node brings the inspector forward otherwise, and takes away the sentence that asked for it.
@@ -56,10 +72,7 @@ void MainWindow::lightLesson()
     m_viewArea->canvas().lightOnly(nodes);
     if (!std::exchange(isToCome, false) || nodes.empty())
         return;
-    GraphCanvas& canvas = m_viewArea->canvas();
-    const bool isInSight = std::ranges::all_of(nodes, [&](NodeId node) { return canvas.areaOf(std::vector {node}).isNull() || QRectF(canvas.rect()).contains(canvas.rectOf(node)); });
-    if (constexpr double readable = 0.5; !isInSight || canvas.viewport().zoom < readable) // else it stays where the student has it
-        canvas.fitNodes(nodes);
+    bringIntoSight(m_viewArea->canvas(), nodes);
 }
 
 /// Made anew each time, since nothing about it has to be kept: its name has the seed.
@@ -115,7 +128,7 @@ void MainWindow::connectLessons()
     const auto offer = [this] {
         const LessonFiles& files = m_lessons->files();
         const auto next = std::ranges::find_if(files.lessons(), [&](const ListedLesson& lesson) { return !lesson.isOwn && !files.progress(lesson.id).finished; });
-        m_start->setLessons(tr("Learn how graph compilers work"), next == files.lessons().end() ? tr("%n lesson(s) on the samples, all done", nullptr, static_cast<int>(files.lessons().size())) : tr("%n lesson(s) on the samples; next: %1, %2", nullptr, static_cast<int>(files.lessons().size())).arg(next->title, lessonState(*next, files.progress(next->id))));
+        m_start->setLessons(tr("Learn graph compilers"), next == files.lessons().end() ? tr("%n lesson(s) on the samples, all done", nullptr, static_cast<int>(files.lessons().size())) : tr("%n lesson(s) on the samples; next: %1, %2", nullptr, static_cast<int>(files.lessons().size())).arg(next->title, lessonState(*next, files.progress(next->id))));
     };
     connect(&m_lessons->files(), &LessonFiles::changed, m_start, offer);
     connect(&m_lessons->files(), &LessonFiles::progressChanged, m_start, offer);

@@ -141,7 +141,7 @@ private Q_SLOTS:
     void theViewGoesToWhatIsLit()
     {
         QVERIFY(window().lessons().files().makeOwnFolder());
-        ownLesson("lights.md", "---\ntitle: Lights\nmodel: residual_net.onnx\n---\n## First\nThe input.\n```lesson\nlight: op:nn.conv2d\n```\n## Then\nThe end.\n```lesson\nlight: op:nn.softmax\n```\n");
+        ownLesson("lights.md", "---\ntitle: Lights\nmodel: residual_net.onnx\n---\n## First\nThe input.\n```lesson\nlight: op:nn.conv2d\n```\n## Then\nThe end.\n```lesson\nlight: op:nn.softmax\n```\n## All\nMany.\n```lesson\nlight: op:nn.conv2d\n```\n");
         QTRY_VERIFY_WITH_TIMEOUT(window().findChild<QAbstractButton*>(QStringLiteral("lesson_own/lights")), longEnough);
         LessonStudent student(*this);
         student.start(QStringLiteral("own/lights"));
@@ -163,6 +163,9 @@ private Q_SLOTS:
         student.settle();
         QCOMPARE(canvas.rectOf(softmax), chosen);
         QVERIFY(!place.isEmpty());
+        student.press("lessonNext"); // all of them would be too small
+        student.settle();
+        QTRY_VERIFY(canvas.viewport().zoom >= 0.5 && std::ranges::any_of(boxes, [&](const SceneBox& box) { return box.title == "nn.conv2d" && QRectF(canvas.rect()).contains(canvas.rectOf(box.node)); }));
     }
 
     void ownLessonsAreReadAgain()
