@@ -72,6 +72,12 @@ private slots:
         const QList<QStringList> batches {{"batch=1"}, {"batch=2"}, {"batch=5"}, {"batch=17"}, {"batch=64"}};
         QTest::newRow("convolutions") << path("convolutional.onnx") << QStringList {} << batches;
         QTest::newRow("convolutions, O0") << path("convolutional.onnx") << QStringList {"--preset", "O0"} << batches;
+        const QStringList image {"--dim", "batch=1", "--dim", "height=8:256:4", "--dim", "width=8:256:4"};
+        const QList<QStringList> images {{"height=8", "width=8"}, {"height=12", "width=64"}, {"height=100", "width=36"}, {"height=256", "width=256"}, {"height=36", "width=200"}};
+        QTest::newRow("pictures") << path("picture.onnx") << image << images;
+        QTest::newRow("pictures, O0") << path("picture.onnx") << image + QStringList {"--preset", "O0"} << images;
+        QTest::newRow("pictures, AVX2 at most") << path("picture.onnx") << image + QStringList {"--features", "-avx512f,-avx512vl"} << images;
+        QTest::newRow("pictures, classified") << path("any_image.onnx") << QStringList {"--dim", "height=16:256:4", "--dim", "width=16:256:4"} << images.mid(2);
         QTest::newRow("resized, flattened") << openModel("open_batch") << QStringList {} << batches;
     }
     void fiveSizes()

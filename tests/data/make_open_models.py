@@ -45,6 +45,27 @@ class Graph:
         return model
 
 
+def pixels(g, x, channels_in, channels, size=3, stride=1, groups=1):
+    weight = g.constant((g.rng.standard_normal((channels, channels_in // groups, size, size)) / size).astype(np.float32), "w")
+    return g.op("Conv", x, weight, g.weight(channels), kernel_shape=[size, size], pads=[size // 2] * 4, strides=[stride, stride], group=groups)
+
+
+def picture():
+    """Any height and width: convolutions of all kinds, pooling, resizing, and joined branches."""
+    g = Graph()
+    x = g.op("Relu", pixels(g, "image", 3, 20))
+    deep = g.op("Relu", pixels(g, x, 20, 20, stride=2, groups=20))
+    deep = g.op("Clip", pixels(g, deep, 20, 37, size=1), g.constant(np.float32(0)), g.constant(np.float32(6)))
+    deep = g.op("MaxPool", deep, kernel_shape=[3, 3], pads=[1, 1, 1, 1], strides=[1, 1])
+    deep = g.op("AveragePool", pixels(g, deep, 37, 24, groups=1), kernel_shape=[2, 2], strides=[2, 2])
+    up = g.op("ConvTranspose", deep, g.constant((g.rng.standard_normal((24, 16, 2, 2)) / 5).astype(np.float32), "w"), kernel_shape=[2, 2], strides=[2, 2])
+    up = g.op("Resize", up, "", g.constant(np.array([1, 1, 2, 2], np.float32)), mode="linear")
+    same = g.op("Resize", up, "", g.constant(np.array([1, 1, 1, 1], np.float32)), mode="nearest")
+    joined = pixels(g, g.op("Concat", same, x, axis=1), 36, 5)
+    scores = g.op("Softmax", g.op("Flatten", g.op("GlobalAveragePool", joined)), axis=1)
+    return g.model([("image", TensorProto.FLOAT, ["batch", 3, "height", "width"])], [(joined, TensorProto.FLOAT, ["batch", 5, "height", "width"]), (scores, TensorProto.FLOAT, ["batch", 5])])
+
+
 def attention(g, x, batch, sequence, width, heads):
     def split(y):
         return g.op("Transpose", g.op("Reshape", y, g.shape(batch, sequence, heads, width // heads)), perm=[0, 2, 1, 3])
@@ -138,7 +159,7 @@ def by_size():
 def main():
     folder = sys.argv[1]
     models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width"), "cut": cut(),
-        "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24)}
+        "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "picture": picture()}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

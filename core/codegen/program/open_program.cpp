@@ -105,7 +105,9 @@ Result<SizeForm> Generalization::form(const Ints& values, std::string_view what)
     std::string numbers;
     for (std::size_t i = 0; i < values.size(); ++i)
         numbers += fmt::format("{}{} at {}", i ? ", " : "", values[i], jsonText(m_sizes[i]));
-    return fail(notGeneral(fmt::format("{} is no sum of products of the dimensions: {}", what, numbers)));
+    Diagnostic problem = notGeneral(fmt::format("{} is no sum of products of the dimensions: {}", what, numbers));
+    problem.help += ", or, where it is halved on the way, as by strides, a range in steps that can be: `--dim NAME=32:512:32`";
+    return fail(std::move(problem));
 }
 
 Result<void> Generalization::value(std::size_t number)

@@ -6,6 +6,10 @@
 #include "core/ops/rules/lower_layouts.h"
 #include "core/ops/windows/attributes.h"
 
+#include <cmath>
+#include <numeric>
+#include <optional>
+
 namespace passbench {
 namespace {
 
@@ -32,11 +36,57 @@ std::int64_t wholeFactor(const std::vector<Taps>& axis, std::int64_t extent)
 struct TapTable {
     Source indices, weights;
     std::int64_t count = 0, extent = 1;
+    /// Of an axis that may have any size: pixel i + period has the weights of pixel i, and indices that are `step` larger. 0: a row for each pixel.
+    std::int64_t period = 0, step = 0;
+    std::int64_t low = 0, high = 0; ///< bounds of the indices of the first period, before they are cut to the data
 };
 
-TapTable tableOf(const LoweringRequest& request, const std::vector<Taps>& axis, std::int64_t extent, DataType type)
+/// Taps of the pixels of one period, with indices that may lie outside the data; nothing where the others do not repeat them.
+struct PeriodicTaps {
+    std::vector<Taps> taps;
+    std::int64_t step = 0;
+};
+std::optional<PeriodicTaps> periodicTaps(const ResizeAttrs& attrs, std::size_t dim, const std::vector<Taps>& axis, std::int64_t extent)
+{
+    constexpr std::int64_t longest = 64, periods = 16, middle = periods / 2; // of an image whose middle knows nothing of its ends
+    const auto size = static_cast<std::int64_t>(axis.size());
+    const std::int64_t common = std::gcd(extent, size), period = size / std::max<std::int64_t>(common, 1), step = extent / std::max<std::int64_t>(common, 1);
+    if (common == 0 || period > longest || step > longest)
+        return std::nullopt;
+    const std::vector<Taps> all = resizeTaps(attrs, dim, step * periods, period * periods);
+    PeriodicTaps found {.step = step};
+    for (std::int64_t i = 0; i < period; ++i) {
+        found.taps.push_back(all[static_cast<std::size_t>(middle * period + i)]);
+        for (Tap& tap : found.taps.back())
+            tap.index -= middle * step;
+    }
+    constexpr double same = 1e-9;
+    for (std::int64_t i = 0; i < size; ++i) {
+        const Taps &own = axis[static_cast<std::size_t>(i)], &repeated = found.taps[static_cast<std::size_t>(i % period)];
+        if (own.size() != repeated.size())
+            return std::nullopt;
+        for (std::size_t t = 0; t < own.size(); ++t)
+            if (own[t].index != std::clamp<std::int64_t>(i / period * step + repeated[t].index, 0, extent - 1) || std::abs(own[t].weight - repeated[t].weight) > same)
+                return std::nullopt;
+    }
+    return found;
+}
+
+TapTable tableOf(const LoweringRequest& request, const ResizeAttrs& attrs, std::size_t dim, const std::vector<Taps>& all, std::int64_t extent, DataType type)
 {
     TapTable table {.extent = extent};
+    const bool open = request.kernel.isOpen(extent) || request.kernel.isOpen(static_cast<std::int64_t>(all.size()));
+    const auto periodic = open ? periodicTaps(attrs, dim, all, extent) : std::nullopt;
+    const std::vector<Taps>& axis = periodic ? periodic->taps : all;
+    if (periodic) {
+        table.period = static_cast<std::int64_t>(axis.size());
+        table.step = periodic->step;
+        for (const Taps& taps : axis)
+            for (const Tap& tap : taps) {
+                table.low = std::min(table.low, tap.index);
+                table.high = std::max(table.high, tap.index);
+            }
+    }
     for (const Taps& taps : axis)
         table.count = std::max(table.count, static_cast<std::int64_t>(taps.size()));
     const Ints shape {static_cast<std::int64_t>(axis.size()), table.count};
@@ -53,12 +103,23 @@ TapTable tableOf(const LoweringRequest& request, const std::vector<Taps>& axis, 
     return table;
 }
 
+/// `at`: a pixel, and the number of a tap.
 Expr tapIndex(const TapTable& table, std::span<const Expr> at)
 {
+    if (table.period > 0) {
+        const Expr row[] = {at[0] % table.period, at[1]}, index = at[0] / table.period * table.step + asIndex(table.indices.at(row), table.low, table.high);
+        return maximum(at[0]->kernel->index(0), minimum(index, at[0]->kernel->index(table.extent - 1)));
+    }
     return asIndex(table.indices.at(at), 0, std::max<std::int64_t>(table.extent - 1, 0));
 }
 
-Lowered copied(const LoweringRequest& request, const std::vector<std::size_t>& order, const std::vector<std::vector<Taps>>& taps)
+Expr tapWeight(const TapTable& table, std::span<const Expr> at)
+{
+    const Expr row[] = {table.period > 0 ? at[0] % table.period : at[0], at[1]};
+    return table.weights.at(row);
+}
+
+Lowered copied(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<std::size_t>& order, const std::vector<std::vector<Taps>>& taps)
 {
     struct Axis {
         std::size_t position;
@@ -69,7 +130,7 @@ Lowered copied(const LoweringRequest& request, const std::vector<std::size_t>& o
     for (std::size_t i = 0; i < taps.size(); ++i) {
         const std::int64_t extent = request.inputs[0].shape[order[2 + i]];
         const std::int64_t factor = wholeFactor(taps[i], extent);
-        axes.push_back({order[2 + i], factor, factor ? TapTable() : tableOf(request, taps[i], extent, DataType::Float32)});
+        axes.push_back({order[2 + i], factor, factor ? TapTable() : tableOf(request, attrs, i, taps[i], extent, DataType::Float32)});
     }
     return injective([data = request.inputs[0], axes, type = computeType(request.outputs[0].dtype)](std::span<const Expr> at) {
         Indices from(at.begin(), at.end());
@@ -81,8 +142,8 @@ Lowered copied(const LoweringRequest& request, const std::vector<std::size_t>& o
     });
 }
 
-Lowered interpolated(const LoweringRequest& request, const std::vector<std::size_t>& order,
-    const std::vector<std::vector<Taps>>& taps, double outside)
+Lowered interpolated(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<std::size_t>& order,
+    const std::vector<std::vector<Taps>>& taps)
 {
     const Source& data = request.inputs[0];
     const DataType dtype = data.dtype;
@@ -90,7 +151,7 @@ Lowered interpolated(const LoweringRequest& request, const std::vector<std::size
     std::vector<TapTable> tables;
     bool cropped = false; // some pixels show what is outside of the data
     for (std::size_t i = 0; i < taps.size(); ++i) {
-        tables.push_back(tableOf(request, taps[i], data.shape[order[2 + i]], summing));
+        tables.push_back(tableOf(request, attrs, i, taps[i], data.shape[order[2 + i]], summing));
         cropped = cropped || std::any_of(taps[i].begin(), taps[i].end(), [](const Taps& t) { return t.empty(); });
     }
     std::vector<Source> shown;
@@ -100,6 +161,7 @@ Lowered interpolated(const LoweringRequest& request, const std::vector<std::size
             flags.set(static_cast<std::int64_t>(p), !taps[i][p].empty());
         shown.push_back(request.table(flags));
     }
+    const double outside = attrs.extrapolationValue;
     const DataType result = request.outputs[0].dtype, between = isFloat(result) ? result : dtype; // of values between pixels
     return computed([=, shape = request.outputs[0].shape](Builder& b, const Sink& sink) {
         const Source from = b.materialized(data, "data");
@@ -115,7 +177,7 @@ Lowered interpolated(const LoweringRequest& request, const std::vector<std::size
                 for (std::size_t i = 0; i < tables.size(); ++i) {
                     const Expr place[] = {at[order[2 + i]], tap[i]};
                     source[order[2 + i]] = tapIndex(tables[i], place);
-                    const Expr own = tables[i].weights.at(place);
+                    const Expr own = tapWeight(tables[i], place);
                     weight = weight ? weight * own : own;
                 }
                 // In this order, so that halves of integer images are rounded as the reference kernel rounds them.
@@ -139,8 +201,8 @@ Result<Lowered> lowerResize(const LoweringRequest& request, const ResizeAttrs& a
     for (std::size_t i = 0; i < dims; ++i)
         taps.push_back(resizeTaps(attrs, i, request.inputs[0].shape[order[2 + i]], request.outputs[0].shape[order[2 + i]]));
     if (std::all_of(taps.begin(), taps.end(), copiesElements))
-        return copied(request, order, taps);
-    return interpolated(request, order, taps, attrs.extrapolationValue);
+        return copied(request, attrs, order, taps);
+    return interpolated(request, attrs, order, taps);
 }
 
 } // namespace

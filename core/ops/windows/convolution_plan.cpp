@@ -53,8 +53,9 @@ std::vector<ConvPlan> phasesOf(const ConvPlan& whole)
     return phases;
 }
 
-ConvTiling convTilingOf(const ConvPlan& plan, const Target& given)
+ConvTiling convTilingOf(const ConvPlan& plan, const Target& given, bool open)
 {
+    constexpr std::int64_t many = 256;
     const Target target = withoutScratch(given, plan.form);
     const auto& g = plan.g;
     const std::int64_t depth = plan.taps() * ((plan.run() + plan.form.together - 1) / plan.form.together);
@@ -65,9 +66,11 @@ ConvTiling convTilingOf(const ConvPlan& plan, const Target& given)
         const TileSchedule two {.vectors = 2, .lanes = tile.lanes};
         if (two.columns() <= g.groups && panelCount(g.groups, two) * 2 <= panelCount(g.groups, tile))
             tile.vectors = 2;
-        tile.rows = std::min(std::max<std::int64_t>(1, target.vectorRegisters / 2 / tile.vectors), g.output[2]);
+        tile.rows = std::min(std::max<std::int64_t>(1, target.vectorRegisters / 2 / tile.vectors), open ? many : g.output[2]);
         return {tile};
     }
+    if (open)
+        return {scheduleOf({many, plan.columns(), depth}, target, plan.type)};
     const ContractionShape inRows {g.output[2], plan.columns(), depth}, inLine {g.output[1] * g.output[2], plan.columns(), depth};
     const TileSchedule rows = scheduleOf(inRows, target, plan.type), line = scheduleOf(inLine, target, plan.type);
     constexpr std::int64_t dearer = 105; // percent: positions are divided into rows and columns

@@ -75,7 +75,8 @@ struct ConvTiling {
     TileSchedule tile;
     bool flat = false; ///< pixels of all rows in one line
 };
-ConvTiling convTilingOf(const ConvPlan& plan, const Target& target);
+/// With `open` pixels there may be any number of them.
+ConvTiling convTilingOf(const ConvPlan& plan, const Target& target, bool open = false);
 
 /// The weight in panels: group, panel, tap, step of its run, column.
 Packing convPacking(const ConvPlan& plan, const TileSchedule& tile, const loops::Source& weight);

@@ -25,6 +25,41 @@ struct PackedConv {
     std::optional<Source> weights, start; ///< known beforehand
 };
 
+/// Of a picture whose height or width may be any: rows of the result one by one, each in tiles as long as there are pixels for them.
+void emitOpenConvolution(Builder& b, const PackedConv& conv, const Pixels& pixels, const Sink& sink)
+{
+    const auto& [plan, tiling, packing, known, start] = conv;
+    const Source weights = known ? *known : packedEachRun(b, "packed", plan.form, packing);
+    const ConvVolume& g = plan.g;
+    b.kernel().notes.push_back(toText(tiling.tile));
+    b.nest(Ints {g.batch, plan.groups(), g.output[0], g.output[1]}, [&](std::span<const Expr> at) {
+        const Expr n = at[0], group = at[1], depth = at[2], row = at[3];
+        const auto a = [&](const TileIndex& tile) {
+            const auto k = plan.kernelAt(tile.tap, tile.k);
+            const Expr out[] = {depth, row, tile.row[0]};
+            Indices in {n};
+            for (std::size_t i = 0; i < 3; ++i)
+                in.push_back(out[i] * g.strides[i] + plan.origin[i] + (i == 2 && plan.joined() ? b.index(0) : k[i] * g.dilation[i]));
+            in.push_back(plan.depthwise() ? tile.first + tile.column : group * g.inPerGroup + tile.k);
+            return asFactor(b.loadFlat(pixels.buffer, flatten(b.kernel(), in, pixels.shape)), plan.form, plan.type);
+        };
+        const auto w = [&](const TileIndex& tile) { return asFactor(groupedAt(weights, plan.form, {group, tile.panel, tile.tap}, tile.k, tile.column), plan.form, plan.type); };
+        emitTiles(b, {.rows = {g.output[2]}, .columns = plan.columns(), .taps = plan.taps(), .run = plan.run(), .tile = tiling.tile, .type = plan.type, .a = a, .b = w, .columnsFollow = channelsLast(plan.resultOrder), .openRows = true},
+            [&](std::span<const Expr> pixel, Expr column, Expr value) {
+                Indices out {depth, row, pixel[0]};
+                for (std::size_t i = 0; plan.phase && i < 3; ++i)
+                    out[i] = out[i] * plan.phase->stride[i] + plan.phase->first[i];
+                sink(placeInResult(plan, n, group * plan.columns() + column, out), value);
+            });
+    }, "ngdh", 4);
+}
+
+bool isOpen(const ConvVolume& g, const Kernel& kernel)
+{
+    const auto open = [&](std::int64_t extent) { return kernel.isOpen(extent); };
+    return std::ranges::any_of(g.input, open) || std::ranges::any_of(g.output, open);
+}
+
 void emitConvolution(Builder& b, const PackedConv& conv, const Pixels& pixels, const Sink& sink)
 {
     const auto& [plan, tiling, packing, known, start] = conv;
@@ -75,13 +110,14 @@ Result<Lowered> tiledConvolution(const ConvAttrs& attrs, const LoweringRequest& 
         .dataOrder = orderFrom(attrs.dataLayout, "NC"), .weightOrder = orderFrom(attrs.kernelLayout, transposed ? "IO" : "OI"),
         .resultOrder = orderFrom(attrs.resultLayout(), "NC"), .type = request.outputs[0].dtype, .weightShape = weight.shape,
         .lanes = request.target.lanes(request.outputs[0].dtype)};
-    whole.form = whole.depthwise() ? plainForm(data.dtype, weight.dtype) : formOf(data.dtype, weight.dtype, constant != nullptr, request.target);
-    if (constant && !transposed && canBeWinograd(whole, *constant, request.target))
+    const bool open = isOpen(whole.g, request.kernel);
+    whole.form = whole.depthwise() || open ? plainForm(data.dtype, weight.dtype) : formOf(data.dtype, weight.dtype, constant != nullptr, request.target);
+    if (constant && !transposed && !open && canBeWinograd(whole, *constant, request.target))
         return winogradConvolution(whole, data, *constant, request);
     std::vector<ConvPlan> plans = transposed ? phasesOf(whole) : std::vector {whole};
     std::vector<PackedConv> convolutions;
     for (const ConvPlan& plan : plans) {
-        const ConvTiling tiling = convTilingOf(plan, request.target);
+        const ConvTiling tiling = convTilingOf(plan, request.target, open);
         PackedConv& conv = convolutions.emplace_back(plan, tiling, convPacking(plan, tiling.tile, weight));
         if (!constant)
             continue;
@@ -92,11 +128,11 @@ Result<Lowered> tiledConvolution(const ConvAttrs& attrs, const LoweringRequest& 
     }
     return computed([=](Builder& b, const Sink& sink) {
         const PackedConv& first = convolutions.front();
-        if (canBeDepthwise(whole, data) && !transposed)
+        if (canBeDepthwise(whole, data) && !transposed && !open)
             return emitDepthwise(b, first.plan, first.tiling.tile, data, first.weights ? *first.weights : packedEachRun(b, "packed", whole.form, first.packing), sink);
         const Pixels pixels = makePixels(b, plans, data);
         for (const PackedConv& conv : convolutions)
-            emitConvolution(b, conv, pixels, sink);
+            (open ? emitOpenConvolution : emitConvolution)(b, conv, pixels, sink);
     });
 }
 
