@@ -83,7 +83,7 @@ private:
                                                                                                             : EdgeLook::Plain;
         if (m_places.tunnels.is(index)) {
             for (const bool isAtStart : {true, false})
-                drawEdge(m_list, tunnelMouth(m_layout.edges[index], isAtStart), look, {});
+                drawEdge(m_list, tunnelMouth(m_layout.edges[index], isAtStart), look, {}, !isAtStart);
         } else {
             drawEdge(m_list, m_layout.edges[index], look, {});
         }

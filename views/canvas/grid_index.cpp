@@ -11,6 +11,12 @@ GridIndex::GridIndex(const QRectF& bounds, std::span<const Entry> entries)
     // About as many cells as items, but never smaller than a box or two.
     const double area = std::max(1.0, bounds.width()) * std::max(1.0, bounds.height());
     m_cell = std::max(256.0, std::sqrt(area / std::clamp<double>(static_cast<double>(entries.size()), 64, 262'144)));
+    // Nor so small that long entries fill them all: 100,000 edges across a picture of 100,000 boxes side by side took 6 GB.
+    constexpr double mostVisits = 8e6;
+    double extent = 0;
+    for (const Entry& entry : entries)
+        extent += entry.area.width() + entry.area.height();
+    m_cell = std::max(m_cell, extent / mostVisits);
     m_columns = std::max(1, static_cast<int>(std::ceil(bounds.width() / m_cell)));
     m_rows = std::max(1, static_cast<int>(std::ceil(bounds.height() / m_cell)));
 

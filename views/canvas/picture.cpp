@@ -14,14 +14,26 @@
 namespace passbench {
 namespace {
 
-/// Long segments are entered piece by piece, so that a diagonal does not fill the cells of its whole rectangle.
-void enterSegments(const QPolygonF& line, std::uint32_t item, std::vector<GridIndex::Entry>& entries)
+bool isSlanting(QPointF from, QPointF to) { return from.x() != to.x() && from.y() != to.y(); }
+
+/// Of slanting segments in an index: of many that are very long they are longer, since each is an entry.
+double pieceLength(const std::vector<QPolygonF>& lines)
 {
-    constexpr double piece = 1024;
+    constexpr double shortest = 1024, mostPieces = 500'000;
+    double length = 0;
+    for (const QPolygonF& line : lines)
+        for (qsizetype k = 1; k < line.size(); ++k)
+            if (isSlanting(line[k - 1], line[k]))
+                length += QLineF(line[k - 1], line[k]).length();
+    return std::max(shortest, length / mostPieces);
+}
+
+/// Long segments are entered piece by piece, so that a diagonal does not fill the cells of its whole rectangle.
+void enterSegments(const QPolygonF& line, std::uint32_t item, double piece, std::vector<GridIndex::Entry>& entries)
+{
     for (qsizetype k = 1; k < line.size(); ++k) {
         const QPointF from = line[k - 1], to = line[k];
-        const bool straight = from.x() == to.x() || from.y() == to.y();
-        const int pieces = straight ? 1 : std::clamp(static_cast<int>(QLineF(from, to).length() / piece), 1, 4096);
+        const int pieces = !isSlanting(from, to) ? 1 : std::clamp(static_cast<int>(QLineF(from, to).length() / piece), 1, 4096);
         for (int p = 0; p < pieces; ++p) {
             const QPointF a = from + (to - from) * p / pieces, b = from + (to - from) * (p + 1) / pieces;
             entries.push_back({QRectF(a, b).normalized(), item});
@@ -78,9 +90,10 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
         bounds |= picture->boxes[k];
         boxEntries.push_back({picture->boxes[k], static_cast<std::uint32_t>(k)});
     }
+    const double piece = pieceLength(picture->edges);
     for (std::size_t k = 0; k < picture->edges.size(); ++k) {
         bounds |= picture->edges[k].boundingRect();
-        enterSegments(picture->edges[k], static_cast<std::uint32_t>(k), edgeEntries);
+        enterSegments(picture->edges[k], static_cast<std::uint32_t>(k), piece, edgeEntries);
     }
     for (std::size_t k = 0; k < picture->hulls.size(); ++k) {
         bounds |= picture->hulls[k];

@@ -5,7 +5,7 @@
 
 namespace passbench {
 
-void drawEdge(DisplayList& list, std::span<const Point> line, EdgeLook look, const Detail& detail)
+void drawEdge(DisplayList& list, std::span<const Point> line, EdgeLook look, const Detail& detail, bool hasArrow)
 {
     constexpr double bend = 14, arrow = 6, strongArrow = 1.3 * arrow;
     const bool isStrong = look == EdgeLook::Strong;
@@ -19,7 +19,7 @@ void drawEdge(DisplayList& list, std::span<const Point> line, EdgeLook look, con
     const double width = std::clamp(detail.zoom * 1.1, 1.0, 2.0);
     const double shown = isStrong ? std::max(2.0, width) : look == EdgeLook::Added ? std::max(1.5, width)
                                                                                    : width;
-    list.add(line, {ink, detail.pixels(shown), dash}, bend, detail.zoom < Detail::arrows ? 0 : isStrong ? strongArrow
+    list.add(line, {ink, detail.pixels(shown), dash}, bend, detail.zoom < Detail::arrows || !hasArrow ? 0 : isStrong ? strongArrow
                                                                                                         : arrow);
 }
 

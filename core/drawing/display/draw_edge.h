@@ -14,7 +14,7 @@ enum class EdgeLook : std::uint8_t { Pale,
     Strong };
 inline constexpr std::size_t edgeLooks = 5;
 
-void drawEdge(DisplayList& list, std::span<const Point> line, EdgeLook look, const Detail& detail);
+void drawEdge(DisplayList& list, std::span<const Point> line, EdgeLook look, const Detail& detail, bool hasArrow = true);
 /// Edges that run along one line, from afar: the more, the thicker.
 void drawTrunk(DisplayList& list, Point from, Point to, std::uint32_t edges, const Detail& detail);
 /// `start`: the left of the text, at its middle. `height` is that of a line of text.

@@ -75,6 +75,25 @@ private Q_SLOTS:
         QVERIFY(std::all_of(cone.begin(), cone.end(), [](bool lit) { return lit; }));
     }
 
+    /// Boxes side by side whose results meet in one: each edge crosses half of the picture, and its index stays small.
+    void longEdgesDoNotFillTheIndex()
+    {
+        constexpr std::uint32_t count = 20'000;
+        auto scene = std::make_shared<Scene>();
+        LayoutResult layout;
+        for (std::uint32_t k = 0; k <= count; ++k) {
+            scene->boxes.push_back({.node = NodeId {k + 1}, .title = "relu"});
+            layout.boxes.push_back(k < count ? Rect {118.0 * k, 0, 100, 30} : Rect {59.0 * count, 100, 100, 30});
+        }
+        for (std::uint32_t k = 0; k < count; ++k) {
+            scene->edges.push_back({.from = k, .to = count, .value = NodeId {k + 1}});
+            layout.edges.push_back({{118.0 * k + 50, 30}, {59.0 * count + 50, 100}});
+        }
+        const PicturePtr picture = makePicture(scene, layout);
+        QVERIFY2(picture->edgeIndex.estimate(picture->bounds) < 20'000'000, qPrintable(QString::number(picture->edgeIndex.estimate(picture->bounds))));
+        QCOMPARE(picture->edgeIndex.query(QRectF(59.0 * count + 40, 95, 20, 10)).size(), std::size_t {count}); // where they meet
+    }
+
     void aChangeOfAFoldedConstantChangesItsBox()
     {
         Drawn drawn = smallNet();

@@ -61,7 +61,7 @@ void CanvasPainter::drawOne(Frame& frame, std::uint32_t edge, EdgeLook look)
     if (!isStrong && frame.detail.hasTunnels() && frame.picture.tunnels.is(edge)) {
         const std::vector<Point> line = frame.lineOf(edge);
         for (const bool isAtStart : {true, false})
-            drawEdge(frame.list, tunnelMouth(line, isAtStart), look, frame.detail);
+            drawEdge(frame.list, tunnelMouth(line, isAtStart), look, frame.detail, !isAtStart);
         return;
     }
     const auto& bundled = frame.picture.bundles.edges;
