@@ -47,17 +47,22 @@ public:
 
     void emit(const TileSink& sink)
     {
-        m_b.loop("panel", panelCount(m_c.columns, m_c.tile), [&](Expr panel) {
-            m_panel = panel;
-            m_first = firstColumn(m_b, panel, m_c.columns, m_c.tile);
+        const auto overPanels = [&](const std::function<void()>& body) {
+            m_b.loop("panel", panelCount(m_c.columns, m_c.tile), [&](Expr panel) {
+                m_panel = panel;
+                m_first = firstColumn(m_b, panel, m_c.columns, m_c.tile);
+                body();
+            }, LoopKind::Parallel);
+        };
+        const auto overBlocks = [&](const std::function<void(const Rows&)>& body) {
             if (m_c.rows.size() == 1)
-                return inWholePieces(m_b, "block", m_inner, m_innerBlock, [&](Expr begin, Expr fresh) {
-                    block({m_b.index(0), begin, m_b.index(0), fresh}, sink);
-                });
-            inWholePieces(m_b, "block", m_c.rows[0], m_outerBlock, [&](Expr begin, Expr fresh) {
-                block({begin, m_b.index(0), fresh, m_b.index(0)}, sink);
-            });
-        }, LoopKind::Parallel);
+                return inWholePieces(m_b, "block", m_inner, m_innerBlock, [&](Expr begin, Expr fresh) { body({m_b.index(0), begin, m_b.index(0), fresh}); });
+            inWholePieces(m_b, "block", m_c.rows[0], m_outerBlock, [&](Expr begin, Expr fresh) { body({begin, m_b.index(0), fresh, m_b.index(0)}); });
+        };
+        // Rows of the result are written from end to end where the second cache has all of `b`.
+        if (m_c.columnsFollow && bytes() <= fewBytes)
+            return overBlocks([&](const Rows& rows) { overPanels([&] { block(rows, sink); }); });
+        overPanels([&] { overBlocks([&](const Rows& rows) { block(rows, sink); }); });
     }
 
 private:
@@ -155,11 +160,13 @@ private:
     }
     Expr bAt(Expr tap, Expr k) const { return m_c.b({{}, tap, k, m_panel, m_first, m_b.index(0)}); }
 
+    static constexpr std::int64_t fewBytes = 256 << 10;
+    std::int64_t bytes() const { return m_c.taps * m_c.run * m_c.columns * bitsOf(m_c.type) / 8; } ///< of `b`
+
     /// `b` lies in memory as it is gone over, and is more than a cache holds.
     bool streams() const
     {
-        constexpr std::int64_t leastBytes = 256 << 10;
-        if (m_c.together != 1 || m_c.openRows || m_c.openColumns || m_c.taps * m_c.run * m_c.columns * bitsOf(m_c.type) / 8 < leastBytes)
+        if (m_c.together != 1 || m_c.openRows || m_c.openColumns || bytes() <= fewBytes)
             return false;
         const Expr zero = m_b.index(0), one = m_b.index(1), begin = bAt(zero, zero), next = bAt(zero, one), row = bAt(one, zero);
         return begin->kind == ExprKind::Load && next->kind == ExprKind::Load && row->kind == ExprKind::Load && m_b.kernel().buffers[static_cast<std::size_t>(begin->integer)].role == BufferRole::Input
