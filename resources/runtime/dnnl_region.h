@@ -22,6 +22,8 @@
 #include <oneapi/dnnl/dnnl.h>
 #include <stdint.h>
 
+#include "dnnl_region_names.h"
+
 #pragma GCC visibility push(hidden) /* the exported library shows the regions' entries only to itself */
 
 typedef struct region region;

@@ -80,6 +80,19 @@ private slots:
     }
 
     /// A form that can't be written stops no other; the status and the metadata say so.
+    /// Two modules in C, with the runtime of oneDNN's regions, are one program: the linker sees nothing that is not the module's own.
+    void sourcesWithRegionsShowNoOtherNames()
+    {
+        const Outcome built = run({"build", sample("residual_net"), "--compilers", "dnnl", "--emit", "c", "--name", "shown", "-o", path("shown")});
+        QVERIFY2(built.status == 0, qPrintable(built.err));
+        const Outcome names = shell("cd \"$1\" && for f in *.c regions/*.c; do cc -c \"$f\" -I. -o \"$f.o\" || exit 9; done; nm -g --defined-only *.o regions/*.o | awk 'NF == 3 { print $3 }'", {path("shown")});
+        QVERIFY2(names.status == 0, qPrintable(names.err));
+        const QStringList all = names.out.split('\n', Qt::SkipEmptyParts);
+        QVERIFY(all.size() > 40);
+        for (const QString& name : all)
+            QVERIFY2(name.startsWith("passbench_shown_"), qPrintable(name));
+    }
+
     void oneFormFails()
     {
         const QString open = test::sourceFile("tests/data/onnx/open/open_batch.onnx");

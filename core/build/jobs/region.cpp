@@ -162,7 +162,7 @@ Result<std::string> regionJob(std::string_view input, const WorkerProgress&)
     const RegionGenerator* generate = regionGenerator(name);
     if (!generate)
         return fail("there is no code generator `{}`", name);
-    PB_ASSIGN(const GeneratedRegion region, (*generate)({*module, *module->find(function), symbol}));
+    PB_ASSIGN(const GeneratedRegion region, (*generate)({*module, *module->find(function), symbol, symbol.substr(0, symbol.size() - std::min(symbol.size(), identifier(function).size()))}));
     PB_TRY(checkNames(region, symbol));
     std::error_code ignored;
     fs::create_directories(folder, ignored);

@@ -31,6 +31,7 @@ struct RegionRequest {
     const Module& module;      ///< for functions that the region calls
     const Function& function;  ///< with `Compiler`; types are inferred and static
     std::string symbol;        ///< a C identifier, unique in the library
+    std::string prefix {};     ///< the beginning of a C identifier, the same for all regions of the library: of other names that the linker sees
 };
 
 /// An error says which operator can't be generated, and why; the region is then split or given to the next compiler.

@@ -12,7 +12,8 @@
 namespace passbench::dnnl {
 namespace {
 
-constexpr const char* runtimeFiles[] = {"dnnl_region.h", "dnnl_region_parts.h", "dnnl_region_making.h", "dnnl_region_values.c", "dnnl_region_steps.c", "dnnl_region_ports.c",
+constexpr const char* namesFile = "dnnl_region_names.h";
+constexpr const char* runtimeFiles[] = {namesFile, "dnnl_region.h", "dnnl_region_parts.h", "dnnl_region_making.h", "dnnl_region_values.c", "dnnl_region_steps.c", "dnnl_region_ports.c",
     "dnnl_region_making.c", "dnnl_region_windows.c", "dnnl_region_matrices.c", "dnnl_region_normalization.c", "dnnl_region_elementwise.c",
     "dnnl_region_memory.c", "dnnl_region_context.c", "dnnl_region_run.c"};
 
@@ -42,6 +43,8 @@ Result<GeneratedRegion> generateRegion(const RegionRequest& request)
     region.sources.push_back({request.symbol + ".c", planText(planner.plan(), request.symbol)});
     for (const char* name : runtimeFiles) {
         PB_ASSIGN(RegionSource source, runtimeFile(name));
+        if (name == namesFile)
+            source.text = fmt::format("#define REGION_PREFIX {}dnnl_\n{}", request.prefix.empty() ? request.symbol + "_" : request.prefix, source.text);
         region.sources.push_back(std::move(source));
     }
     return region;
