@@ -44,7 +44,7 @@ private Q_SLOTS:
         const double zoom = canvas().viewport().zoom;
         QTest::keyClick(&canvas(), Qt::Key_Equal, Qt::ControlModifier);
         QCOMPARE(settings::interfaceZoom(), 110);
-        QVERIFY(window().session().log().back().contains(QStringLiteral("110 % from the next start on")));
+        QVERIFY(window().session().log().back().contains(QStringLiteral("shown at 110 %")));
         for (int i = 0; i < 12; ++i)
             QTest::keyClick(&canvas(), Qt::Key_Equal, Qt::ControlModifier);
         QCOMPARE(settings::interfaceZoom(), 200);
