@@ -1,6 +1,7 @@
 #include "core/layout/fold.h"
 
 #include "core/layout/fold_cuts.h"
+#include "core/layout/free_room.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,6 +13,7 @@ namespace {
 
 constexpr double aspect = 1.5;                            // of what is wanted: width to height, as windows have it
 constexpr double keepsFolded = 0.6;                          // of the limits, for one that was, so that steps look alike
+constexpr double clearance = 4;                              // of a line from boxes that it passes
 constexpr double foldMargin = 12, laneStep = 6, gutter = 60;  // hulls may reach into a gutter
 
 struct Strip {
@@ -43,12 +45,13 @@ void transpose(LayoutResult& layout)
 struct Crossing {
     std::uint32_t edge = 0;
     double x = 0;           ///< in the long picture
+    double leaves = 0, enters = 0; ///< likewise: where it goes down to the gutter, and where it comes out of it
     std::size_t lane = 0;   ///< of the gutter, from the left; edges that lie upon each other share one
 };
 
 class Folder {
 public:
-    Folder(LayoutResult& layout, const std::vector<double>& cuts) : m_layout(layout), m_crossings(cuts.size())
+    Folder(LayoutResult& layout, const std::vector<double>& cuts) : m_layout(layout), m_room(layout), m_crossings(cuts.size())
     {
         double top = 0;
         for (const double cut : cuts) {
@@ -107,16 +110,46 @@ private:
             for (std::size_t at = 1; at < line.size(); ++at)
                 for (std::size_t strip = stripAt(line[at - 1].y); strip < stripAt(line[at].y); ++strip) {
                     const double x = crossingAt(line[at - 1], line[at], m_strips[strip].bottom);
-                    m_crossings[strip].push_back({edge, x});
+                    m_crossings[strip].push_back({.edge = edge, .x = x, .leaves = leavesAt(line[at - 1], x, strip), .enters = entersAt(line[at], x, strip + 1)});
                     m_strips[strip].include(x);
                     m_strips[strip + 1].include(x);
                 }
         }
     }
 
+    static bool isUpright(Point above, double x)
+    {
+        constexpr double same = 0.5;
+        return std::abs(above.x - x) < same;
+    }
+
     static double crossingAt(Point above, Point below, double y)
     {
         return above.x + (below.x - above.x) * (y - above.y) / (below.y - above.y);
+    }
+
+    bool isFree(double x, double top, double bottom) const
+    {
+        return m_room.isFree({x - clearance, top, 2 * clearance, bottom - top});
+    }
+
+    /// One that slants over the cut goes straight down to it, where it can: on its way it would go back.
+    double leavesAt(Point above, double x, std::size_t strip) const
+    {
+        const bool begins = stripAt(above.y) == strip;
+        return begins && isFree(above.x, above.y + clearance, m_strips[strip].bottom) ? above.x : x;
+    }
+
+    double entersAt(Point below, double x, std::size_t strip) const
+    {
+        const bool ends = stripAt(below.y) == strip;
+        return ends && isFree(below.x, m_strips[strip].top, below.y - clearance) ? below.x : x;
+    }
+
+    /// Whether nothing stands between a place in a strip and the gutter behind it.
+    bool seesGutter(Point place, std::size_t strip) const
+    {
+        return m_room.isFree({place.x + clearance, place.y - clearance, std::max(0.0, m_strips[strip].right - place.x), 2 * clearance});
     }
 
     /// The rightmost edge takes the innermost lane at the bottom, the leftmost of the gutter, and the outermost at the top: so
@@ -172,18 +205,30 @@ private:
         std::vector<Point> result;
         if (line.empty())
             return result;
-        std::size_t strip = stripAt(line.front().y);
-        for (const Point& point : line) {
-            for (; strip < stripAt(point.y); ++strip) {
+        const std::size_t first = stripAt(line.front().y), last = stripAt(line.back().y);
+        std::size_t strip = first, before = 0; // before: the point that was gone to last
+        for (std::size_t at = 0; at < line.size(); ++at) {
+            const std::size_t here = stripAt(line[at].y);
+            if (here > first && here < last)
+                continue; // where it neither begins nor ends, it goes over the strip
+            for (; strip < here; ++strip) {
                 const Crossing& crossing = crossingOf(strip, edge);
                 const double lane = static_cast<double>(crossing.lane), gutterX = m_gutters[strip] + lane * laneStep;
                 const double below = m_strips[strip].bottom + m_strips[strip].dy + lane * laneStep;
                 const double above = m_top - (static_cast<double>(m_lanes[strip]) - lane) * laneStep;
-                const double leaves = crossing.x + m_strips[strip].dx, enters = crossing.x + m_strips[strip + 1].dx;
-                for (const Point& corner : {Point {leaves, below}, Point {gutterX, below}, Point {gutterX, above}, Point {enters, above}})
-                    result.push_back(corner);
+                if (strip > first) {
+                    result.back().x = gutterX;
+                } else if (before > 0 && line[before - 1].x <= line[before].x && isUpright(line[before], crossing.leaves) && seesGutter(line[before], strip)) {
+                    result.push_back({gutterX, result.back().y}); // else it would go down beside all that is left, and up again
+                } else {
+                    result.push_back({crossing.leaves + m_strips[strip].dx, below});
+                    result.push_back({gutterX, below});
+                }
+                result.push_back({gutterX, above});
+                result.push_back({crossing.enters + m_strips[strip + 1].dx, above});
             }
-            result.push_back(moved(point, strip));
+            result.push_back(moved(line[at], strip));
+            before = at;
         }
         return result;
     }
@@ -224,6 +269,7 @@ private:
     }
 
     LayoutResult& m_layout;
+    FreeRoom m_room;                                ///< of the long picture, which is folded last
     std::vector<Strip> m_strips;
     std::vector<std::vector<Crossing>> m_crossings; ///< behind each strip, by edge
     std::vector<std::size_t> m_lanes;               ///< of the gutter behind each strip

@@ -164,6 +164,40 @@ private slots:
         QVERIFY(stripsOf(second) == strips);
     }
 
+    /// Skips of a U-Net in strips: into the gutter at once where nothing stands beside them, over the strips between, and never back
+    /// the way that they came.
+    void skipsOfAFoldedUNetDoNotDoubleBack()
+    {
+        const LayoutRequest request = uNet(9);
+        const LayoutResult result = folded(request, *layOut(request), {.longest = 500, .slimmest = 0.5, .strip = 900});
+        QCOMPARE(mistakesOfFolded(request, result), std::string());
+        const std::vector<std::size_t> strips = stripsOf(result);
+        QVERIFY(strips.back() >= 3);
+        std::vector<Rect> boxesOf(strips.back() + 1, {1e9, 1e9, -1e9, -1e9}); // as corners
+        for (std::size_t box = 0; box < strips.size(); ++box) {
+            Rect& all = boxesOf[strips[box]];
+            const Rect& one = result.boxes[box];
+            all = {std::min(all.x, one.x), std::min(all.y, one.y), std::max(all.width, one.x + one.width), std::max(all.height, one.y + one.height)};
+        }
+        std::size_t over = 0;
+        for (std::size_t edge = 0; edge < request.edges.size(); ++edge) {
+            const auto& line = result.edges[edge];
+            for (std::size_t at = 2; at < line.size(); ++at) {
+                const double ax = line[at - 1].x - line[at - 2].x, ay = line[at - 1].y - line[at - 2].y, bx = line[at].x - line[at - 1].x, by = line[at].y - line[at - 1].y;
+                const double lengths = std::hypot(ax, ay) * std::hypot(bx, by);
+                QVERIFY2(lengths < 1 || (ax * bx + ay * by) / lengths > -0.95, fmt::format("edge {} turns back at {}, {}", edge, line[at - 1].x, line[at - 1].y).c_str());
+            }
+            const std::size_t first = strips[request.edges[edge].from], last = strips[request.edges[edge].to];
+            over += last > first + 1 ? 1 : 0;
+            for (const Point& point : line)
+                for (std::size_t strip = first + 1; strip < last; ++strip) {
+                    const Rect& all = boxesOf[strip];
+                    QVERIFY2(point.x < all.x || point.x > all.width || point.y < all.y || point.y > all.height, fmt::format("edge {} goes down through strip {}", edge, strip).c_str());
+                }
+        }
+        QVERIFY(over > 2);
+    }
+
     /// A hundred boxes below each other are a line in a window: they fold, and stay folded when a step makes them fewer.
     void foldsADeepNetwork()
     {
