@@ -339,6 +339,9 @@ Scene makeScene(const Module& module)
         main = module.functions.begin()->second;
     Scene scene = main ? Drawer(module).draw(main) : Scene();
     scene.origin = module.origin;
+    scene.boxes.shrink_to_fit(); // the scenes of many steps are kept
+    scene.edges.shrink_to_fit();
+    scene.groups.shrink_to_fit();
     return scene;
 }
 

@@ -15,6 +15,7 @@ std::uint32_t ScenePen::addBox(SceneBox box)
     const auto index = static_cast<std::uint32_t>(m_scene.boxes.size());
     if (box.node != NodeId::None)
         m_scene.boxOf[box.node] = index;
+    box.rows.shrink_to_fit();
     m_scene.boxes.push_back(std::move(box));
     return index;
 }

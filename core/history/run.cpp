@@ -246,6 +246,7 @@ private:
         auto after = guardedPass(step, [&] { return pass->run(before, options, context); });
         step.milliseconds = millisecondsSince(begin);
         step.madeIds = ids->takeRanges();
+        step.log.rewrites.shrink_to_fit(); // all steps are kept
         PB_ASSIGN(step.after, std::move(after));
         step.after.ids = step.before.ids;
         if (auto changed = changedSinceOpened(step.before))
