@@ -17,6 +17,8 @@ function keyFor(graph) {
 /// Opens or closes one group, while all others are as at first.
 function toggleGroup(graph, group) {
     const key = keyFor(indexOf(graph)), parent = graph.groups[group][1];
+    if (graph.views[group] === undefined && graph.views["*"] === undefined)
+        return ui.told.append(element("span", {class: "error"}, " This page has no picture of that group opened: the graph is too large. Passbench itself shows it."));
     if (key === String(group)) // it was opened, or closed, by itself: back to how it was before
         state.open = parent >= 0 && !hullsAtFirst(graph).has(parent) ? graph.keys[parent] : "";
     else if (Number(key) >= 0 && key !== "" && isWithin(graph, Number(key), group) && !hullsAtFirst(graph).has(group))
@@ -197,6 +199,8 @@ function show() {
     }
     const key = keyFor(shown);
     ui.groups.hidden = !shown.groups.length;
+    ui.groups.disabled = key !== "flat" && key !== "*" && shown.views["*"] === undefined;
+    ui.groups.title = ui.groups.disabled ? "There are too many nodes to show them all at once; open single groups" : "";
     ui.groups.textContent = key === "flat" ? "Show groups" : key === "*" ? "Close groups" : "Open all groups";
     if (!view.moved)
         fit();
@@ -209,6 +213,8 @@ function show() {
 }
 
 function switchGroups() {
+    if (ui.groups.disabled)
+        return;
     const graph = graphs[state.side === "before" ? graphBefore(state.at) : graphAfter(state.at)], key = keyFor(graph);
     state.open = key === "flat" ? "" : key === "*" ? graph.first === "flat" ? "flat" : "" : graph.views["*"] === undefined || graph.views["*"] === graph.views[key] ? graph.first : "*";
     view.moved = false;
