@@ -291,6 +291,18 @@ bool wasFolded(std::span<const std::optional<Rect>> previous)
     return false;
 }
 
+/// A strip holds more than the places where edges enter and leave, which have no height.
+void dropEmptyStrips(std::vector<double>& cuts, const LayoutResult& layout)
+{
+    const auto holdsNothing = [&](double top, double bottom) {
+        return std::ranges::none_of(layout.boxes, [&](const Rect& box) { return box.height > 0 && box.y >= top && box.y < bottom; });
+    };
+    while (!cuts.empty() && holdsNothing(cuts.back(), layout.height))
+        cuts.pop_back();
+    while (!cuts.empty() && holdsNothing(0, cuts.front()))
+        cuts.erase(cuts.begin());
+}
+
 } // namespace
 
 LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const FoldOptions& options)
@@ -319,7 +331,8 @@ LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const Fol
         cutting.emptiness = 12;
         cutting.cutAt = 0.95; // labels stand behind the last boxes of a strip
     }
-    const std::vector<double> cuts = chooseCuts(layout, cutting);
+    std::vector<double> cuts = chooseCuts(layout, cutting);
+    dropEmptyStrips(cuts, layout);
     if (!cuts.empty())
         Folder(layout, cuts).run();
     if (right)

@@ -198,6 +198,23 @@ private slots:
         QVERIFY(over > 2);
     }
 
+    /// What only leaves at the end, as edges do from a hull, gets no strip of its own.
+    void noStripHoldsNothing()
+    {
+        for (std::uint32_t boxes = 20; boxes < 60; ++boxes) {
+            GraphMaker maker(1);
+            std::uint32_t last = maker.box(-1, 3);
+            maker.request.boxes.back() = {.width = 1, .rim = LayoutRequest::Rim::First};
+            while (maker.request.boxes.size() < boxes)
+                last = maker.after(last, 3);
+            maker.after(last, 3);
+            maker.request.boxes.back() = {.width = 1, .rim = LayoutRequest::Rim::Last};
+            const LayoutResult result = folded(maker.request, *layOut(maker.request), {.longest = 500, .slimmest = 0.5, .strip = 600});
+            const auto tops = [&](const Rect& box) { return std::ranges::count(result.boxes, box.x + box.width / 2, [](const Rect& one) { return one.x + one.width / 2; }); };
+            QVERIFY2(tops(result.boxes.front()) > 1 && tops(result.boxes.back()) > 1, fmt::format("of {} boxes one stands alone in its strip", boxes).c_str());
+        }
+    }
+
     /// A hundred boxes below each other are a line in a window: they fold, and stay folded when a step makes them fewer.
     void foldsADeepNetwork()
     {
