@@ -136,7 +136,7 @@ std::vector<OpDef> cropOps()
             .inferType = inferCropAndResize,
             .evaluate = evaluateCropAndResize,
             .cost = costOfSteps<16>,
-            .notCompiled = "which pixels it reads depends on the boxes, and there is no loop form of that yet"},
+            .lower = lowerCropAndResize},
     };
 }
 

@@ -177,7 +177,7 @@ std::vector<OpDef> samplingOps()
             .inferType = inferGridSample,
             .evaluate = evaluateGridSample,
             .cost = costOfSteps<16>,
-            .notCompiled = "which pixels it reads depends on the grid, and there is no loop form of that yet"},
+            .lower = lowerGridSample},
     };
 }
 

@@ -4,6 +4,7 @@
 #include "core/ops/indexing/attributes.h"
 #include "core/ops/indexing/lowering.h"
 #include "core/ops/rules/index_expressions.h"
+#include "core/ops/rules/merge_sort.h"
 #include "core/ops/shape/attributes.h"
 
 namespace passbench {
@@ -79,6 +80,30 @@ Result<Lowered> lowerScatterNd(const LoweringRequest& request)
         });
 }
 
+/// Places are those of the whole tensor; one that lies outside is brought into it.
+Result<Lowered> lowerSparseToDense(const LoweringRequest& request)
+{
+    const Source &places = request.inputs[0], &values = request.inputs[1];
+    const std::optional<Source> elsewhere = request.inputs.size() > 2 ? std::optional(request.inputs[2]) : std::nullopt;
+    const Source& result = request.outputs[0];
+    return computed([=](Builder& b, const Sink& sink) {
+        Kernel& kernel = b.kernel();
+        const std::uint32_t buffer = b.buffer("scattered", result.dtype, result.shape, BufferRole::Local);
+        const auto outside = [&] { return elsewhere ? elsewhere->at({}) : kernel.constant(0, computeType(result.dtype)); };
+        b.nest(result.shape, [&](std::span<const Expr> at) { b.store(buffer, at, outside()); });
+        const bool empty = std::ranges::find(result.shape, 0) != result.shape.end();
+        b.loop("n", empty ? 0 : places.shape.empty() ? 1 : places.shape[0], [&](Expr n) {
+            Indices to;
+            for (std::size_t d = 0; d < result.shape.size(); ++d) {
+                const Expr which[] = {n, b.index(static_cast<std::int64_t>(d))};
+                to.push_back(bounded(places.at(std::span(which).first(places.shape.size())), result.shape[d], false));
+            }
+            b.store(buffer, to, values.at(std::span(&n, values.shape.size())));
+        });
+        b.nest(result.shape, [&](std::span<const Expr> at) { sink(at, b.load(buffer, at)); });
+    });
+}
+
 Result<Lowered> lowerGatherNd(const LoweringRequest& request)
 {
     const auto batch = static_cast<std::ptrdiff_t>(readFields<GatherNdAttrs>(request.call.attrs).batchDims);
@@ -121,10 +146,6 @@ Result<Lowered> lowerSearchSorted(const LoweringRequest& request)
 {
     const auto attrs = readFields<SearchSortedAttrs>(request.call.attrs);
     return computed([=, sorted = request.inputs[0], values = request.inputs[1], result = request.outputs[0].dtype](Builder& b, const Sink& sink) {
-        const auto comesBefore = [](Expr x, Expr y) { // NaN is greater than everything
-            const Expr less = compare(ExprKind::Less, x, y);
-            return isFloat(x->type) ? binary(ExprKind::Or, less, binary(ExprKind::And, isNotANumber(y), logicalNot(isNotANumber(x)))) : less;
-        };
         b.nest(values.shape, [&](std::span<const Expr> at) {
             const Expr value = b.let("value", values.at(at));
             const std::uint32_t count = b.scalar("count", b.kernel().constant(0, DataType::Int64));

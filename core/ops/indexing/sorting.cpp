@@ -179,7 +179,6 @@ OpDef sorting(std::string name, std::string summary, std::string doc, OpDef rest
     rest.category = OpCategory::DataMovement;
     rest.fusion = Fusion::Opaque;
     rest.cost = costOfSorting;
-    rest.notCompiled = "where its elements go depends on their values, and there is no loop form of a sort yet";
     return rest;
 }
 
@@ -190,12 +189,12 @@ std::vector<OpDef> sortingOps()
     const std::string stable = "Of equal elements the first stays first; NaN is greater than everything.";
     return {
         sorting("sort", "The elements in order along an axis", stable,
-            {.attributes = fieldInfos<SortAttrs>(), .inferType = inferSort, .evaluate = evaluateSort, .precision = Precision::Follow}),
+            {.attributes = fieldInfos<SortAttrs>(), .inferType = inferSort, .evaluate = evaluateSort, .lower = lowerSort, .precision = Precision::Follow}),
         sorting("argsort", "The indices that put an axis in order", stable,
-            {.attributes = fieldInfos<ArgsortAttrs>(), .inferType = inferArgsort, .evaluate = evaluateArgsort, .precision = Precision::Follow}),
+            {.attributes = fieldInfos<ArgsortAttrs>(), .inferType = inferArgsort, .evaluate = evaluateArgsort, .lower = lowerArgsort, .precision = Precision::Follow}),
         sorting("topk", "The k greatest or smallest elements along an axis, in order, and where they were",
             stable + " Gives a tuple of values and indices, or one of them, as `ret_type` says.",
-            {.attributes = fieldInfos<TopKAttrs>(), .inferType = inferTopK, .evaluate = evaluateTopK, .layout = singleAxisLayout, .precision = Precision::Follow}),
+            {.attributes = fieldInfos<TopKAttrs>(), .inferType = inferTopK, .evaluate = evaluateTopK, .lower = lowerTopK, .layout = singleAxisLayout, .precision = Precision::Follow}),
         {.name = "searchsorted",
             .summary = "Where each value would go in a sorted sequence",
             .doc = "The first position whose element is not less than the value, or with `right` the first that is greater.",

@@ -1,6 +1,7 @@
 // Dense tensors of elements that are given by their places.
 
 #include "core/ops/indexing/indices.h"
+#include "core/ops/indexing/lowering.h"
 #include "core/ops/indexing/sparse_attributes.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/type_rules.h"
@@ -81,7 +82,7 @@ OpDef sparseToDenseOp()
         .inferType = inferSparseToDense,
         .evaluate = evaluateSparseToDense,
         .cost = costOfMoving,
-        .notCompiled = "places that indices name decide what is written, and compiled code writes each element once"};
+        .lower = lowerSparseToDense};
 }
 
 } // namespace passbench

@@ -7,6 +7,7 @@
 #include "core/ops/qnn/tflite_functions.h"
 #include "core/ops/qnn/tflite_softmax.h"
 #include "core/ops/rules/attributes.h"
+#include "core/ops/rules/builders.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/operator_named.h"

@@ -1,5 +1,6 @@
 // What quantizing does to real numbers that stay real, as training with quantization in mind needs it.
 
+#include "core/loops/lowering.h"
 #include "core/ops/qnn/quantization.h"
 #include "core/ops/rules/costs.h"
 #include "core/ops/rules/kernels.h"
@@ -40,6 +41,44 @@ template<bool back> Result<std::vector<Tensor>> evaluateSimulated(const Attrs& a
     return std::vector {std::move(result)};
 }
 
+template<bool back> Result<loops::Lowered> lowerSimulated(const loops::LoweringRequest& request)
+{
+    using namespace loops;
+    const Source &data = request.inputs[0], &number = request.inputs[1];
+    std::int64_t count = 1;
+    for (const std::int64_t extent : number.shape)
+        count *= extent;
+    if (count != 1)
+        return injective(data.at);
+    const auto given = request.call.attrs.find<std::int64_t>("axis");
+    const std::int64_t axis = given ? *given : -1;
+    return injective([=, scale = request.inputs[2], zero = request.inputs[3], dtype = computeType(data.dtype)](std::span<const Expr> at) {
+        Kernel& kernel = *data.at(at)->kernel;
+        const auto constant = [&](double value) { return kernel.number(value, DataType::Float64); };
+        const auto ofChannel = [&](const Source& source) {
+            const bool isOne = source.shape.empty() || source.shape[0] == 1;
+            const Expr channel = isOne ? kernel.index(0) : at[axis < 0 ? at.size() - static_cast<std::size_t>(-axis) : static_cast<std::size_t>(axis)];
+            return cast(source.at(std::span(&channel, source.shape.size())), DataType::Float64);
+        };
+        const Indices first(number.shape.size(), kernel.index(0));
+        const Expr type = cast(number.at(first), DataType::Int64), x = cast(data.at(at), DataType::Float64);
+        const auto ofType = [&](double int8, double uint8, double int32) {
+            const auto is = [&](std::int64_t which) { return compare(ExprKind::Equal, type, kernel.integer(which, DataType::Int64)); };
+            return select(is(1), constant(int8), select(is(2), constant(uint8), constant(int32)));
+        };
+        const auto [low8, high8] = integerRange(DataType::Int8);
+        const auto [lowU8, highU8] = integerRange(DataType::UInt8);
+        const auto [low32, high32] = integerRange(DataType::Int32);
+        const Expr low = ofType(static_cast<double>(low8), static_cast<double>(lowU8), static_cast<double>(low32));
+        const Expr high = ofType(static_cast<double>(high8), static_cast<double>(highU8), static_cast<double>(high32));
+        const Expr stepped = call(MathFunction::RoundAway, x / ofChannel(scale)) + ofChannel(zero);
+        const Expr pretended = back ? (x - ofChannel(zero)) * ofChannel(scale) : select(compare(ExprKind::Less, stepped, low), low, select(compare(ExprKind::Less, high, stepped), high, stepped));
+        const Expr one = kernel.integer(1, DataType::Int64), three = kernel.integer(3, DataType::Int64);
+        const Expr isKnown = binary(ExprKind::And, compare(ExprKind::LessEqual, one, type), compare(ExprKind::LessEqual, type, three));
+        return select(isKnown, cast(pretended, dtype), data.at(at));
+    });
+}
+
 } // namespace
 
 std::vector<OpDef> qnnSimulatedOps()
@@ -55,12 +94,13 @@ std::vector<OpDef> qnnSimulatedOps()
         .inferType = inferSimulated,
         .evaluate = evaluateSimulated<false>,
         .cost = costOfSteps<4>,
-        .notCompiled = "it only pretends to quantize, as training needs it",
+        .lower = lowerSimulated<false>,
         .dialect = "qnn"};
     OpDef simulatedBack = simulated;
     simulated.name = "qnn.simulated_quantize";
     simulatedBack.name = "qnn.simulated_dequantize";
     simulatedBack.evaluate = evaluateSimulated<true>;
+    simulatedBack.lower = lowerSimulated<true>;
     return {std::move(simulated), std::move(simulatedBack)};
 }
 

@@ -5,6 +5,7 @@
 #include "core/ops/rules/kernels.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/vision/attributes.h"
+#include "core/ops/vision/lowering.h"
 
 namespace passbench {
 namespace {
@@ -220,7 +221,7 @@ std::vector<OpDef> anchorOps()
             .inferType = inferTransformLoc,
             .evaluate = evaluateTransformLoc,
             .cost = costOfSteps<8>,
-            .notCompiled = "where a box goes depends on how many before it are kept, and there is no loop form of that yet"},
+            .lower = lowerTransformLoc},
         {.name = "vision.yolo_reorg",
             .summary = "Blocks of pixels laid out as channels, in the order of Darknet",
             .doc = "[N, C, H, W] becomes [N, C * s * s, H / s, W / s]. Darknet takes the data for a tensor of C / s^2 channels with s times the "

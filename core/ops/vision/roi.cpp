@@ -6,6 +6,8 @@
 #include "core/ops/rules/permutation.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/vision/attributes.h"
+#include "core/ops/vision/lowering.h"
+#include "core/ops/vision/samples.h"
 #include "core/ops/windows/attributes.h"
 #include "core/ops/windows/convolution_kernels.h"
 
@@ -101,8 +103,6 @@ Tensor pooledRegions(const Tensor& data, const std::vector<Region>& regions, con
     return castTo(result, data.dtype());
 }
 
-constexpr std::int64_t mostSamples = 4096; // along a side of a bin: more than an image has pixels
-
 Result<std::vector<Tensor>> evaluateRoiAlign(const Attrs& attrs, std::span<const Tensor> inputs, const Type& type)
 {
     const auto read = readFields<RoiAlignAttrs>(attrs);
@@ -119,7 +119,7 @@ Result<std::vector<Tensor>> evaluateRoiAlign(const Attrs& attrs, std::span<const
         for (std::size_t i = 0; i < 2; ++i) {
             const double extent = read.aligned ? region.end[i] - region.begin[i] : std::max(region.end[i] - region.begin[i], 1.0);
             bin[i] = extent / static_cast<double>(read.pooledSize[i]);
-            samples[i] = read.sampleRatio > 0 ? read.sampleRatio : static_cast<std::int64_t>(std::ceil(std::clamp(bin[i], 0.0, static_cast<double>(mostSamples))));
+            samples[i] = read.sampleRatio > 0 ? read.sampleRatio : static_cast<std::int64_t>(std::ceil(std::clamp(bin[i], 0.0, static_cast<double>(mostSamplesOfBin))));
         }
         double sum = max && samples[0] * samples[1] > 0 ? -std::numeric_limits<double>::infinity() : 0;
         for (std::int64_t i = 0; i < samples[0]; ++i)
@@ -175,7 +175,6 @@ std::vector<OpDef> roiOps()
 {
     const OpInput data {"data", "feature maps, [N, C, H, W] or as `layout` says"};
     const OpInput rois {"rois", "regions, [R, 5]: number of the image, then x0, y0, x1, y1"};
-    const std::string whyNot = "which pixels it reads depends on the regions, and there is no loop form of that yet";
     return {
         {.name = "vision.roi_align",
             .summary = "Regions of feature maps sampled to one size, between the pixels",
@@ -189,7 +188,7 @@ std::vector<OpDef> roiOps()
             .inferType = inferRoiAlign,
             .evaluate = evaluateRoiAlign,
             .cost = costOfSteps<32>, // four samples of eight operations
-            .notCompiled = whyNot,
+            .lower = lowerRoiAlign,
             .layout = regionLayout,
             .convertLayout = convertLayoutAttribute},
         {.name = "vision.roi_pool",
@@ -202,7 +201,7 @@ std::vector<OpDef> roiOps()
             .inferType = inferRoiPool,
             .evaluate = evaluateRoiPool,
             .cost = costOfSteps<16>,
-            .notCompiled = whyNot,
+            .lower = lowerRoiPool,
             .layout = regionLayout,
             .convertLayout = convertLayoutAttribute},
     };

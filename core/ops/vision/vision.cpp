@@ -5,6 +5,7 @@
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/vision/attributes.h"
 #include "core/ops/vision/boxes.h"
+#include "core/ops/vision/lowering.h"
 
 #include <numeric>
 
@@ -267,7 +268,6 @@ OpDef detection(std::string name, std::string summary, std::string doc, OpDef re
     rest.doc = std::move(doc);
     rest.category = OpCategory::DataMovement;
     rest.fusion = Fusion::Opaque;
-    rest.notCompiled = "which boxes are kept depends on their values, step by step, and there is no loop form of that yet";
     return rest;
 }
 
@@ -284,7 +284,8 @@ std::vector<OpDef> visionOps()
                 .attributes = fieldInfos<ValidCountsAttrs>(),
                 .inferType = inferValidCounts,
                 .evaluate = evaluateValidCounts,
-                .cost = costOfMoving}),
+                .cost = costOfMoving,
+                .lower = lowerValidCounts}),
         detection("non_max_suppression", "Boxes that don't overlap with a better one of their class",
             "Boxes are taken by falling score; a box is kept when no kept one of its class overlaps with it by the threshold or more. "
             "Gives a tuple of indices, filled up with -1, and their number; or with `return_indices=False` the boxes, where score and "
@@ -294,7 +295,8 @@ std::vector<OpDef> visionOps()
                 .attributes = fieldInfos<NonMaxSuppressionAttrs>(),
                 .inferType = inferNonMaxSuppression,
                 .evaluate = evaluateNonMaxSuppression,
-                .cost = costOfSuppression}),
+                .cost = costOfSuppression,
+                .lower = lowerNonMaxSuppression}),
         detection("all_class_non_max_suppression", "For each class, the boxes that don't overlap with a better one",
             "A box is kept when its score is greater than the score threshold and no better one of its class that is kept overlaps "
             "with it by *more* than the threshold. Format `onnx` gives rows of (image, class, box) by image, class and falling score, "
@@ -305,7 +307,8 @@ std::vector<OpDef> visionOps()
                 .attributes = fieldInfos<AllClassNmsAttrs>(),
                 .inferType = inferAllClassNms,
                 .evaluate = evaluateAllClassNms,
-                .cost = costOfSuppression}),
+                .cost = costOfSuppression,
+                .lower = lowerAllClassNms}),
     };
 }
 

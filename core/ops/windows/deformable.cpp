@@ -6,6 +6,7 @@
 #include "core/ops/rules/operator_named.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/windows/convolution_kernels.h"
+#include "core/ops/windows/lowering.h"
 
 namespace passbench {
 namespace {
@@ -126,7 +127,7 @@ std::vector<OpDef> deformableOps()
             .inferType = inferDeformable,
             .evaluate = evaluateDeformable,
             .cost = costOfDeformable,
-            .notCompiled = "which pixels it reads depends on the offsets, and there is no loop form of that yet",
+            .lower = lowerDeformable,
             .layout = convolutionLayout,
             .convertLayout = convertConvolution,
             .weightLayouts = {{"NCHW", "OIHW"}, {"NHWC", "HWIO"}}},

@@ -318,7 +318,7 @@ void CompiledOps::normalization()
 void CompiledOps::everyLoweringIsTried()
 {
     const CompiledBatch::Listing listing;
-    for (const char* name : {"tst_compiled_index_ops", "tst_compiled_ops", "tst_compiled_shape_ops"}) {
+    for (const char* name : {"tst_compiled_detection", "tst_compiled_index_ops", "tst_compiled_ops", "tst_compiled_shape_ops"}) {
         const auto tests = test::make(name);
         QVERIFY2(tests, name);
         const QMetaObject& type = *tests->metaObject();
