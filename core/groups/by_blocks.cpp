@@ -13,10 +13,11 @@ namespace {
 constexpr std::size_t fewUnits = 24;  // are read as they are
 constexpr std::size_t leastBlock = 4;
 
-/// Whether a unit only brings something to units far and wide: an input, or what is worked out of inputs once for all of them.
+/// Whether a unit only brings something to units far and wide: an input, or what is worked out of inputs once for all of them. An
+/// input of which only the beginning makes use, as the shortcut of a first layer does, is where the graph starts.
 std::vector<bool> suppliers(const DivisionGraph& graph)
 {
-    constexpr std::size_t many = 6, far = 32;
+    constexpr std::size_t many = 6, far = 32, beginning = 3; // the first third
     const std::size_t count = graph.units.size();
     const Adjacency in(count, graph.edges, Adjacency::Side::In), out(count, graph.edges, Adjacency::Side::Out);
     std::vector<bool> result(count);
@@ -24,7 +25,8 @@ std::vector<bool> suppliers(const DivisionGraph& graph)
         std::uint32_t last = unit;
         for (const Arc& arc : out[unit])
             last = std::max(last, arc.other);
-        result[unit] = last > unit + far && (in[unit].empty() || out[unit].size() > many);
+        const bool isForAll = in[unit].empty() && (out[unit].size() < 2 || last - unit >= count / beginning);
+        result[unit] = last > unit + far && (isForAll || out[unit].size() > many);
     }
     return result;
 }

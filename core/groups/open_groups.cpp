@@ -14,18 +14,32 @@ std::vector<int> depths(const GroupTree& tree)
     return depth;
 }
 
+/// A block that comes as often is one box at first, such as "layer × 24": what its copies have in common is read in one of them.
+constexpr std::uint32_t copiesReadAsOne = 8;
+
+/// Of each group whether it holds many copies or is in one that does.
+std::vector<bool> withinCopies(const GroupTree& tree)
+{
+    std::vector<bool> result;
+    for (const GraphGroup& group : tree.groups)
+        result.push_back(group.copies >= copiesReadAsOne || (group.parent >= 0 && result[static_cast<std::size_t>(group.parent)]));
+    return result;
+}
+
 /// How many levels are open at first.
-int openLevels(const GroupTree& tree, const std::vector<int>& depth)
+int openLevels(const GroupTree& tree, const std::vector<int>& depth, const std::vector<bool>& isClosed)
 {
     std::vector<std::size_t> childrenAt, groupsAt; // of the groups of each depth
     for (std::size_t group = 0; group < tree.groups.size(); ++group) {
         const auto at = static_cast<std::size_t>(depth[group]);
         childrenAt.resize(std::max(childrenAt.size(), at + 1));
         groupsAt.resize(childrenAt.size());
+        if (isClosed[group])
+            continue; // one box, or in one
         childrenAt[at] += tree.groups[group].children;
         ++groupsAt[at];
     }
-    std::size_t shown = static_cast<std::size_t>(std::ranges::count(tree.groupOf, -1)) + (groupsAt.empty() ? 0 : groupsAt.front());
+    std::size_t shown = static_cast<std::size_t>(std::ranges::count(tree.groupOf, -1)) + static_cast<std::size_t>(std::ranges::count(depth, 0));
     int levels = 0;
     while (static_cast<std::size_t>(levels) < groupsAt.size()) {
         const auto at = static_cast<std::size_t>(levels);
@@ -42,12 +56,13 @@ int openLevels(const GroupTree& tree, const std::vector<int>& depth)
 std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view)
 {
     const std::vector<int> depth = depths(tree);
-    const int levels = openLevels(tree, depth);
+    const std::vector<bool> isClosed = withinCopies(tree);
+    const int levels = openLevels(tree, depth, isClosed);
     std::vector<bool> open;
     for (std::size_t group = 0; group < tree.groups.size(); ++group) {
         const std::string& key = tree.groups[group].key;
         const bool isOne = tree.groups[group].boxes == 1; // would be no smaller closed
-        open.push_back(view.closed.contains(key) ? false : view.all || isOne || view.opened.contains(key) || depth[group] < levels);
+        open.push_back(view.closed.contains(key) ? false : view.all || isOne || view.opened.contains(key) || (depth[group] < levels && !isClosed[group]));
     }
     return open;
 }

@@ -108,6 +108,52 @@ private slots:
         QVERIFY2(std::ranges::any_of(tree.groups, [](const GraphGroup& group) { return group.copies == 24; }), outline(tree).c_str());
     }
 
+    /// The shortcut of a first layer is as long as those of all others, and what it begins with is an input.
+    void theFirstLayerIsACopyLikeTheOthers()
+    {
+        ScenePlan plan;
+        std::uint32_t last = plan.box("input", {});
+        for (int layer = 0; layer < 24; ++layer) {
+            std::vector<std::uint32_t> heads;
+            for (int head = 0; head < 4; ++head) {
+                std::uint32_t at = last;
+                for (const char* step : {"reshape", "dense", "reshape", "add", "reshape", "transpose", "reshape", "transpose", "scale"})
+                    at = plan.box(step, {at});
+                heads.push_back(at);
+            }
+            last = plan.box("norm", {plan.box("add", {plan.box("concatenate", heads), last})});
+        }
+        plan.box("output", {last});
+        const GroupTree tree = plan.grouped().tree;
+        QVERIFY2(std::ranges::any_of(tree.groups, [](const GraphGroup& group) { return group.copies == 24; }), outline(tree).c_str());
+    }
+
+    /// And not a block in a block for each third of what is left.
+    void isolatedOperatorsAreOneRepeat()
+    {
+        ScenePlan plan;
+        ScenePlan::Boxes all;
+        for (int k = 0; k < 3000; ++k)
+            plan.box("input", {});
+        for (std::uint32_t k = 0; k < 3000; ++k)
+            all.push_back(plan.box("negative", {k}));
+        plan.box("output", all);
+        const GroupTree tree = plan.grouped().tree;
+        QVERIFY2(std::ranges::any_of(tree.groups, [](const GraphGroup& group) { return group.title.starts_with("negative") && group.copies > 2900; }), outline(tree).c_str());
+    }
+
+    void manyInputsAreOneGroup()
+    {
+        ScenePlan plan;
+        for (int k = 0; k < 50; ++k) {
+            const std::uint32_t input = plan.box("input", {});
+            plan.scene.boxes[input].title = fmt::format("x{}", k);
+        }
+        for (std::uint32_t k = 0; k < 50; ++k)
+            plan.box("negative", {k});
+        QCOMPARE(QString::fromStdString(outline(plan.grouped().tree)), QStringLiteral("x × 50(50) negative × 50(50)"));
+    }
+
     void functionsAreGroupsAndDividedThemselves()
     {
         ScenePlan plan;

@@ -48,6 +48,21 @@ private slots:
         QVERIFY2(seen.boxes.size() <= mostShownAtFirst && seen.boxes.size() > 1, fmt::format("{} boxes", seen.boxes.size()).c_str());
     }
 
+    /// A few copies are seen side by side, with what leads from one to another; many are read as one.
+    void manyCopiesAreOneBoxAtFirst()
+    {
+        const GroupedScene whole = staged(3, 24).grouped();
+        const auto group = [&](std::string_view title) { return static_cast<std::size_t>(groupNamed(whole.tree, title)); };
+        const std::vector<bool> open = openGroups(whole.tree, {.grouped = true});
+        QVERIFY2(group("stage × 3") < open.size() && group("stage1 × 24") < open.size(), outline(whole.tree).c_str());
+        QVERIFY(open[group("stage × 3")] && !open[group("stage1 × 24")]);
+        QCOMPARE(whole.seen({.grouped = true}).boxes.size(), std::size_t {4});
+        QVERIFY(openGroups(whole.tree, {.grouped = true, .all = true})[group("stage1 × 24")]);
+        // Opened, it shows its copies, and not what they hold.
+        const std::vector<bool> then = openGroups(whole.tree, withOpened({.grouped = true}, whole.tree, static_cast<std::int32_t>(group("stage1 × 24"))));
+        QCOMPARE(std::ranges::count(then, true), std::ranges::count(open, true) + 1);
+    }
+
     void openingAGroupOpensThoseAround()
     {
         const GroupedScene whole = staged(100, 3).grouped();
