@@ -14,6 +14,7 @@ namespace passbench {
 namespace {
 
 constexpr int separator = 5, sideWidth = 260, leastTables = 80; ///< where nothing is remembered, in pixels
+constexpr int wideWindow = 1400; ///< has room for both sides and the graph
 
 bool stands(const QDockWidget* dock) { return !dock->isHidden() && !dock->isFloating(); }
 
@@ -204,6 +205,8 @@ void Folds::fitRoom(Room room)
             apply(side, true);
             state.forRoom = true;
         } else if (!folded && std::exchange(state.forRoom, false)) {
+            if (m_window.width() < wideWindow && side != Side::Pipeline && side != Side::Below) // what comes by itself leaves the room to the graph
+                state.extent = std::min(state.extent, m_window.width() * 19 / 100);
             apply(side, false);
         }
     };

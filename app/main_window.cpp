@@ -254,12 +254,14 @@ void MainWindow::showEvent(QShowEvent* event)
     fitRoom();
 }
 
-/// So that the graph has over half of a small window. What is empty goes first, and comes when it has something to tell.
+/// So that the graph has over half of a small window. What is empty goes first, and comes when it has something to tell: in the place
+/// of what stands at the other side, which comes back when it goes.
 void MainWindow::fitRoom()
 {
-    constexpr int noneBeside = 900, oneBeside = 1100, emptyBeside = 1400, noneBelow = 800; // pixels
-    m_folds.fitRoom({.left = width() >= noneBeside, .pipeline = !isLow(), .below = height() >= noneBelow,
-        .right = width() >= (m_tellsBeside ? oneBeside : emptyBeside)});
+    constexpr int noneBeside = 900, oneBeside = 1100, bothBeside = 1400, noneBelow = 800; // pixels
+    const bool isRightTaken = width() < bothBeside && !m_folds.isFolded(Side::Right);
+    m_folds.fitRoom({.left = width() >= noneBeside && !isRightTaken, .pipeline = !isLow(), .below = height() >= noneBelow,
+        .right = width() >= (m_tellsBeside ? oneBeside : bothBeside)});
 }
 
 bool MainWindow::isLow() const { return height() < 600; }

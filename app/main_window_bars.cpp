@@ -145,6 +145,11 @@ void MainWindow::addToolBar()
 void MainWindow::connectFolds()
 {
     using enum ActionId;
+    const auto fit = [this] { // a person may have made room at one side, or taken it
+        if (m_wasShown && !m_folds.isEverythingFolded())
+            fitRoom();
+    };
+    connect(&m_folds, &Folds::changed, this, fit, Qt::QueuedConnection); // when all of a change is made
     const auto addButton = [this](QAction* action) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(action);

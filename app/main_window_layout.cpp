@@ -225,7 +225,7 @@ void MainWindow::resetLayout()
     for (const auto& [dock, place] : m_docks)
         dock->show();
     const int third = width() / 3 - 20; // more would widen the window
-    resizeDocks({left.front(), right.front()}, width() < 1400 ? QList<int> {std::min(228, third), std::min(292, third)} : QList<int> {248, 316}, Qt::Horizontal);
+    resizeDocks({left.front(), right.front()}, width() < 1400 ? QList<int> {std::min(228, third), std::min(244, third)} : QList<int> {248, 316}, Qt::Horizontal);
     resizeDocks({left.front(), left.back()}, {360, 230}, Qt::Vertical);
     resizeDocks({strip.front(), tabs.front()}, {m_pipeline->sizeHint().height(), m_folds.usualTablesHeight()}, Qt::Vertical);
     if (m_wasShown)

@@ -78,7 +78,7 @@ private Q_SLOTS:
         QVERIFY(!window().folds().isFolded(Side::Below)); // what a person has opened stays
     }
 
-    /// At 100 %: the tables leave their tabs, and the right side comes when it has something to tell.
+    /// At 100 %: the tables leave their tabs, and the right side comes in the place of the left when it has something to tell.
     void theGraphHasOverHalfOfASmallScreen()
     {
         openAt(1280, 720);
@@ -90,10 +90,36 @@ private Q_SLOTS:
         QVERIFY(window().session().selection() != NodeId::None);
         QTRY_VERIFY(!window().folds().isFolded(Side::Right) && window().dock(QStringLiteral("inspectorDock"))->isVisible());
         QVERIFY(window().folds().isFolded(Side::Below));
+        QTRY_VERIFY2(window().folds().isFolded(Side::Left) && shareOfGraph(window()) > 0.5, qPrintable(QString::number(shareOfGraph(window()))));
+        QTest::mouseClick(button("foldLeftButton"), Qt::LeftButton); // both sides are open where a person wants them
+        QTRY_VERIFY(!window().folds().isFolded(Side::Left) && !window().folds().isFolded(Side::Right));
+        QTest::mouseClick(button("foldLeftButton"), Qt::LeftButton);
+        QTRY_VERIFY(window().folds().isFolded(Side::Left));
         QTest::mouseClick(button("foldRightButton"), Qt::LeftButton); // what a person folds stays
         QTest::keyClick(&window().viewArea().canvas(), Qt::Key_End);
         QTRY_VERIFY2(shareOfGraph(window()) > 0.5, qPrintable(QString::number(shareOfGraph(window()))));
-        QVERIFY(window().folds().isFolded(Side::Right));
+        QVERIFY(window().folds().isFolded(Side::Right) && window().folds().isFolded(Side::Left));
+    }
+
+    /// What went for the inspector comes back when that goes.
+    void theLeftSideComesBackWhenTheRightGoes()
+    {
+        openAt(1280, 720);
+        QTRY_VERIFY(!window().folds().isFolded(Side::Left));
+        window().viewArea().canvas().setFocus();
+        QTest::keyClick(&window().viewArea().canvas(), Qt::Key_Home);
+        QTRY_VERIFY(!window().folds().isFolded(Side::Right) && window().folds().isFolded(Side::Left));
+        QTest::mouseClick(button("foldRightButton"), Qt::LeftButton);
+        QTRY_VERIFY(window().folds().isFolded(Side::Right) && !window().folds().isFolded(Side::Left));
+        QTest::mouseClick(button("foldRightButton"), Qt::LeftButton);
+        QTRY_VERIFY(!window().folds().isFolded(Side::Right) && window().folds().isFolded(Side::Left));
+        QTest::keyClick(&window(), Qt::Key_F12); // only the graph
+        QTest::qWait(50);                        // for what might come back
+        QVERIFY(window().folds().isEverythingFolded());
+        window().folds().foldAll(false);
+        QTRY_VERIFY(!window().folds().isFolded(Side::Right));
+        window().resize(1500, 860); // which has room for both
+        QTRY_VERIFY(!window().folds().isFolded(Side::Left) && !window().folds().isFolded(Side::Right));
     }
 
     void startsNoLargerThanTheScreen()
