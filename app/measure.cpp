@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ctime>
 #include <vector>
 
 namespace passbench {
@@ -29,6 +30,9 @@ double residentMegabytes()
             return line.mid(6).trimmed().split(' ').first().toDouble() / 1024;
     return 0;
 }
+
+/// What all threads of this program have computed so far: of use where others compute on the same machine.
+double processorMilliseconds() { return static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC; }
 
 /// The time from asking for a frame to having painted it.
 double frame(GraphCanvas& canvas, const Viewport& viewport)
@@ -85,10 +89,45 @@ std::vector<double> hoverOver(GraphCanvas& canvas)
     return times;
 }
 
+struct OpeningTimes {
+    std::vector<double> passed, processor; ///< until it was painted; of all threads until then
+};
+
+/// Opens the groups that are seen one after the other, each alone.
+OpeningTimes openGroupsOneByOne(MainWindow& window)
+{
+    constexpr std::size_t most = 20;
+    OpeningTimes times;
+    const GroupedScenePtr whole = window.viewArea().canvas().picture()->whole;
+    if (!whole)
+        return times;
+    std::vector<std::string> keys;
+    for (const SceneBox& box : window.viewArea().canvas().picture()->scene->boxes)
+        if (box.kind == BoxKind::Group && keys.size() < most)
+            keys.push_back(box.key);
+    const GroupView view = window.session().project().groups;
+    const auto show = [&window](GroupView wanted) {
+        window.session().setGroups(QStringLiteral("measured"), std::move(wanted));
+        waitUntil([&] { return window.viewArea().isDrawn(); });
+        window.viewArea().canvas().repaint();
+    };
+    for (const std::string& key : keys) {
+        const double processor = processorMilliseconds();
+        QElapsedTimer timer;
+        timer.start();
+        show(withOpened(view, whole->tree, groupNamed(whole->tree, key)));
+        times.passed.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+        times.processor.push_back(processorMilliseconds() - processor);
+        show(view);
+    }
+    return times;
+}
+
 struct StepTimes {
     std::vector<double> first; ///< to steps that were not looked at before, which are laid out
     std::vector<double> again;
     std::vector<double> settled; ///< of `again`: until all that tells of the step is there, too
+    std::vector<double> settledProcessor; ///< likewise, of all threads
 };
 
 /// Runs a pipeline, and goes through its finished steps: the time from asking for a step to having painted its graph.
@@ -103,17 +142,20 @@ StepTimes stepThrough(MainWindow& window)
     const auto go = [&](int position) {
         QElapsedTimer timer;
         timer.start();
+        const double processor = processorMilliseconds();
         session.setPlayhead(position);
         waitUntil([&] { return window.viewArea().isDrawn(); });
         window.viewArea().canvas().repaint();
         const double time = static_cast<double>(timer.nsecsElapsed()) / 1e6;
         waitUntil(isIdle);
         times.settled.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+        times.settledProcessor.push_back(processorMilliseconds() - processor);
         return time;
     };
     for (int position = session.reached() - 1; position >= 0; --position)
         times.first.push_back(go(position));
     times.settled.clear();
+    times.settledProcessor.clear();
     for (int position = 1; position <= session.reached(); ++position)
         times.again.push_back(go(position));
     return times;
@@ -133,7 +175,7 @@ int runMeasure(MainWindow& window, const QString& path, const QElapsedTimer& sin
     window.show();
     waitUntil([&] { return window.isVisible(); });
     const double ready = static_cast<double>(sinceStart.nsecsElapsed()) / 1e6;
-    bool failed = false, opened = false;
+    bool failed = false, isOpen = false;
     double openMs = 0;
     QElapsedTimer timer;
     QObject::connect(&window.session(), &Session::openFailed, &window, [&](const QString&, const QString& message) {
@@ -142,25 +184,28 @@ int runMeasure(MainWindow& window, const QString& path, const QElapsedTimer& sin
     });
     QObject::connect(&window.session(), &Session::modelOpened, &window, [&] {
         openMs = static_cast<double>(timer.nsecsElapsed()) / 1e6;
-        opened = true;
+        isOpen = true;
     });
     timer.start();
+    const double processor = processorMilliseconds();
     window.open(path);
-    waitUntil([&] { return failed || (opened && window.viewArea().canvas().picture()); });
+    waitUntil([&] { return failed || (isOpen && window.viewArea().canvas().picture()); });
     if (failed)
         return 1;
     const double laidOut = static_cast<double>(timer.nsecsElapsed()) / 1e6;
     window.viewArea().canvas().repaint();
     const double painted = static_cast<double>(timer.nsecsElapsed()) / 1e6;
+    const double paintedProcessor = processorMilliseconds() - processor;
     const std::vector<double> times = panAndZoom(window.viewArea().canvas());
     const std::vector<double> hovers = hoverOver(window.viewArea().canvas());
     const double resident = residentMegabytes(); // of what was opened, without the run
+    const OpeningTimes opened = openGroupsOneByOne(window);
     const StepTimes steps = stepThrough(window);
     const std::vector<double> marked = panAndZoom(window.viewArea().canvas()); // with the changes of the last step
     fmt::print("{{\"open_ms\":{:.1f},\"first_paint_ms\":{:.1f},\"layout_ms\":{:.1f},\"frame_p50_ms\":{:.2f},\"frame_p95_ms\":{:.2f},\"rss_mb\":{:.1f},\"start_ms\":{:.1f},"
-               "\"step_p50_ms\":{:.1f},\"step_p95_ms\":{:.1f},\"step_settled_p95_ms\":{:.1f},\"first_step_p50_ms\":{:.1f},\"first_step_p95_ms\":{:.1f},\"peak_mb\":{:.1f},\"hover_p95_ms\":{:.2f},\"marked_frame_p95_ms\":{:.2f}}}\n",
+               "\"step_p50_ms\":{:.1f},\"step_p95_ms\":{:.1f},\"step_settled_p95_ms\":{:.1f},\"first_step_p50_ms\":{:.1f},\"first_step_p95_ms\":{:.1f},\"peak_mb\":{:.1f},\"hover_p95_ms\":{:.2f},\"marked_frame_p95_ms\":{:.2f},\"first_paint_processor_ms\":{:.1f},\"step_settled_processor_p95_ms\":{:.1f},\"expand_max_ms\":{:.1f},\"expand_processor_max_ms\":{:.1f}}}\n",
         openMs, painted, laidOut - openMs, percentile(times, 0.5), percentile(times, 0.95), resident, ready, percentile(steps.again, 0.5), percentile(steps.again, 0.95),
-        percentile(steps.settled, 0.95), percentile(steps.first, 0.5), percentile(steps.first, 0.95), residentMegabytes(), percentile(hovers, 0.95), percentile(marked, 0.95));
+        percentile(steps.settled, 0.95), percentile(steps.first, 0.5), percentile(steps.first, 0.95), residentMegabytes(), percentile(hovers, 0.95), percentile(marked, 0.95), paintedProcessor, percentile(steps.settledProcessor, 0.95), percentile(opened.passed, 1), percentile(opened.processor, 1));
     return 0;
 }
 
