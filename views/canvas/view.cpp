@@ -240,7 +240,7 @@ void GraphCanvas::resizeEvent(QResizeEvent* event)
     placeOverlays(); // which a fit keeps beside
     if (m_picture && !m_placed)
         showStart();
-    else if (m_fitted)
+    else if (m_fitted && m_picture)
         applyViewport(fittingAll());
     else if (m_placed && event->oldSize().isValid()) {
         const QSize grown = event->size() - event->oldSize();

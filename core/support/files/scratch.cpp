@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
+#include <map>
 #include <mutex>
 #include <random>
 #include <set>
@@ -19,7 +20,7 @@ namespace fs = std::filesystem;
 /// What has to go. Never destroyed: a signal may come while the program ends.
 struct Registry {
     std::mutex mutex;
-    std::set<fs::path> paths;
+    std::map<fs::path, FileDescriptor> paths; ///< with the lock of a file
     std::set<fs::path> madeFolders; ///< that go while they are empty
 };
 Registry& registry()
@@ -28,10 +29,10 @@ Registry& registry()
     return *all;
 }
 
-void enlist(const fs::path& path)
+void enlist(const fs::path& path, FileDescriptor held = {})
 {
     const std::scoped_lock lock(registry().mutex);
-    registry().paths.insert(path);
+    registry().paths[path] = std::move(held);
 }
 
 void removeListed(const fs::path& path)
@@ -50,10 +51,10 @@ void removeEmpty(const fs::path& folder)
     registry().madeFolders.erase(folder);
 }
 
-/// The lock of a folder; none when another process has it, or has just removed the folder.
-FileDescriptor lockOf(const fs::path& folder)
+/// The lock of a folder or file; none when another process has it, or has just removed it.
+FileDescriptor lockOf(const fs::path& path, int kind = O_DIRECTORY)
 {
-    FileDescriptor lock(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW));
+    FileDescriptor lock(::open(path.c_str(), O_RDONLY | kind | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
     struct stat status {};
     if (!lock || ::flock(lock.get(), LOCK_EX | LOCK_NB) != 0 || ::fstat(lock.get(), &status) != 0 || status.st_nlink == 0 || status.st_uid != ::geteuid())
         return {};
@@ -69,6 +70,20 @@ void removeAbandoned(const fs::path& parent, std::string_view prefix)
         if (const std::string name = entry.path().filename().string(); name.starts_with(prefix) && name.size() == prefix.size() + openEnding.size())
             if (const FileDescriptor lock = lockOf(entry.path()))
                 fs::remove_all(entry.path(), ignored);
+}
+
+/// Files beside `path` of processes that were killed before they could give them its name.
+void removeAbandonedBeside(const fs::path& path, const std::string& begin)
+{
+    constexpr std::size_t digits = 8;
+    std::error_code ignored;
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
+        const std::string name = entry.path().filename().string();
+        if (name.size() == begin.size() + digits && name.starts_with(begin) && name.find_first_not_of("0123456789abcdef", begin.size()) == std::string::npos && fs::is_regular_file(entry.symlink_status(ignored)))
+            if (const FileDescriptor lock = lockOf(entry.path(), 0))
+                fs::remove(entry.path(), ignored);
+    }
 }
 
 } // namespace
@@ -101,14 +116,18 @@ ScratchFolder::~ScratchFolder()
 Result<ScratchFile> ScratchFile::beside(const fs::path& path)
 {
     std::random_device random;
+    const std::string begin = fmt::format(".{}.", path.filename().string().substr(0, 200));
+    removeAbandonedBeside(path, begin);
     for (;;) { // mkstemp would make a file that nobody else may read
-        const fs::path name = path.parent_path() / fmt::format(".{}.{:08x}", path.filename().string().substr(0, 200), random());
-        const FileDescriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-        if (file) {
-            enlist(name);
+        const fs::path name = path.parent_path() / fmt::format("{}{:08x}", begin, random());
+        FileDescriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+        struct stat status {};
+        const bool isOurs = file && (::flock(file.get(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && ::fstat(file.get(), &status) == 0 && status.st_nlink > 0;
+        if (isOurs) {
+            enlist(name, std::move(file));
             return ScratchFile(name);
         }
-        if (errno != EEXIST)
+        if (!file && errno != EEXIST)
             return fail(cantWrite(path, errno));
     }
 }
@@ -151,7 +170,8 @@ void removeScratch()
     std::set<fs::path> paths, folders;
     {
         const std::scoped_lock lock(registry().mutex);
-        paths = registry().paths;
+        for (const auto& [path, held] : registry().paths)
+            paths.insert(path);
         folders = registry().madeFolders;
     }
     for (const fs::path& path : paths)

@@ -23,7 +23,7 @@ std::string File::nameOf(const file::Operator& op) const
 Result<File> openTfLite(const std::filesystem::path& path)
 {
     PB_ASSIGN(auto mapped, MappedFile::open(path));
-    const auto bytes = mapped->bytes();
+    std::vector<std::byte> bytes(mapped->bytes().begin(), mapped->bytes().end());
     const auto refused = [&](Diagnostic why) {
         why.where = path.string();
         return fail(std::move(why));
@@ -34,7 +34,8 @@ Result<File> openTfLite(const std::filesystem::path& path)
         return refused({.message = "not a TFLite file: bytes 4 to 7 are not `TFL3`"});
     if (auto damage = damageOf(bytes))
         return refused(*std::move(damage));
-    File file {.mapped = mapped, .model = file::GetModel(bytes.data()), .external = ExternalData(path.parent_path())};
+    const file::Model* model = file::GetModel(bytes.data());
+    File file {.mapped = mapped, .bytes = std::move(bytes), .model = model, .external = ExternalData(path.parent_path())};
     if (auto wrong = wrongIndexIn(*file.model))
         return refused(*std::move(wrong));
     for (unsigned i = 0; i < countOf(file.model->external_buffers()); ++i) {

@@ -17,7 +17,8 @@ inline constexpr int customOperator = 32;
 
 /// A file whose tables lie within it, and whose indices name what is there.
 struct File {
-    std::shared_ptr<const MappedFile> mapped;
+    std::shared_ptr<const MappedFile> mapped; ///< of which constants are parts
+    std::vector<std::byte> bytes;             ///< what is read but for constants: somebody may cut the file after it was checked
     const file::Model* model = nullptr;
     ExternalData external;
     std::unordered_map<unsigned, const file::ExternalBuffer*> externalBuffers {}; ///< by their numbers, which any may be

@@ -114,7 +114,7 @@ Result<Place> placeOfData(File& file, const file::Tensor& tensor, const std::str
     if (countOf(buffer.data()) == 0)
         return Place {file.mapped, buffer.offset(), buffer.size()};
     const auto* start = reinterpret_cast<const std::byte*>(buffer.data()->data());
-    return Place {file.mapped, static_cast<std::uint64_t>(start - file.mapped->bytes().data()), buffer.data()->size()};
+    return Place {file.mapped, static_cast<std::uint64_t>(start - file.bytes.data()), buffer.data()->size()};
 }
 
 } // namespace
