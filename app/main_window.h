@@ -140,6 +140,8 @@ private:
     void sharePage();
     void showHelp();
     std::string pageAbout(const QWidget* focus) const;
+    QString messageAt(const QWidget* focus) const;
+    void showHelpPage(const QString& id);
     void showExport();
     void showStart(bool show);
     void raise(const QString& dockName);      ///< for who asked for it

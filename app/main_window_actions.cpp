@@ -2,6 +2,7 @@
 
 #include "app/main_window.h"
 
+#include "app/help_key.h"
 #include "app/interface_zoom.h"
 #include "app/presenter.h"
 #include "app/settings.h"
@@ -82,6 +83,7 @@ void MainWindow::connectActions()
     on(Present, [this] { m_presenter->set(m_actions[Present]->isChecked()); });
     connect(m_presenter, &Presenter::changed, m_actions[Present], &QAction::setChecked);
     on(Help, [this] { showHelp(); });
+    connect(new HelpKey(this), &HelpKey::wanted, this, [this](const QString& page) { page.isEmpty() ? showHelp() : showHelpPage(page); });
     on(ActionId::WindowTour, [this] { startTour(); });
     connect(m_help, &HelpPanel::exampleWanted, this, &MainWindow::openExample);
     on(About, [this] { showAbout(); });

@@ -6,20 +6,25 @@
 #include "core/history/diff/node_table.h"
 #include "core/support/files/write_file.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/models/card.h"
 #include "views/models/pass_model.h"
+#include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/help/help_panel.h"
 #include "views/panels/palette/palette_panel.h"
 #include "views/panels/partition/compiler_panel.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/results/result_panels.h"
+#include "views/widgets/notice.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QDockWidget>
 #include <QListView>
+#include <QPlainTextEdit>
 #include <QStackedWidget>
 #include <QStandardPaths>
+#include <QTextBlock>
 #include <QTreeView>
 
 namespace passbench {
@@ -80,21 +85,52 @@ void MainWindow::openExample(const ExampleModel& example)
     m_session.openAs(path, std::move(workspace));
 }
 
-void MainWindow::showHelp()
+/// What went wrong at what has the keyboard, as it is told there: a row of Problems, a line of the log, a card, a notice. Empty: nothing did.
+QString MainWindow::messageAt(const QWidget* focus) const
 {
-    const QWidget* focus = QApplication::focusWidget();
-    if (focus && focus->visibleRegion().isEmpty()) // behind another tab: nobody means that
-        focus = nullptr;
     const TablePanel* problems = m_results->problems();
     if (isWithin(focus, problems) && problems->view()->currentIndex().isValid()) {
         QStringList cells;
         const QModelIndex row = problems->view()->currentIndex();
         for (int column = 0; column < row.model()->columnCount(); ++column)
             cells.append(row.siblingAtColumn(column).data().toString());
-        m_help->showMessage(cells.join(QLatin1Char(' ')).simplified());
-    } else if (!isWithin(focus, m_help)) {
-        m_help->show(pageAbout(focus));
+        return cells.join(QLatin1Char(' ')).simplified();
     }
+    if (isWithin(focus, m_results->log()))
+        if (const QString line = m_results->log()->textCursor().block().text(); line.startsWith(QLatin1String("error:")) || line.startsWith(QLatin1String("warning:")))
+            return line;
+    if (const int step = m_session.selectedStep(); step >= 0 && (isWithin(focus, m_pipeline) || isWithin(focus, dock(QStringLiteral("stepDock"))))) {
+        const auto& steps = m_session.run()->steps;
+        if (static_cast<std::size_t>(step) < steps.size() && steps[static_cast<std::size_t>(step)]->error)
+            return toQString(toText(*steps[static_cast<std::size_t>(step)]->error));
+        if (const CardInfo card = cardInfo(m_session, step); card.state == CardState::Blocked)
+            return card.problem;
+    }
+    const auto* notice = m_viewArea->findChild<Notice*>(QStringLiteral("graphNotice"));
+    if (notice && notice->tellsProblem() && (isWithin(focus, notice) || !focus || (isWithin(focus, m_viewArea) && m_session.selection() == NodeId::None)))
+        return notice->text();
+    return {};
+}
+
+void MainWindow::showHelpPage(const QString& id)
+{
+    m_help->show(id.toStdString());
+    raise(QStringLiteral("helpDock"));
+    if (!QApplication::activeModalWidget()) {
+        activateWindow();
+        m_help->focusSearch();
+    }
+}
+
+void MainWindow::showHelp()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    if (focus && focus->visibleRegion().isEmpty()) // behind another tab: nobody means that
+        focus = nullptr;
+    if (const QString message = messageAt(focus); !message.isEmpty())
+        m_help->showMessage(message);
+    else if (!isWithin(focus, m_help))
+        m_help->show(pageAbout(focus));
     raise(QStringLiteral("helpDock"));
     m_help->focusSearch();
 }

@@ -68,6 +68,7 @@ void Notice::offer(const QString& text, const QString& button, std::function<voi
 
 void Notice::tell(const QString& text, Tone tone)
 {
+    m_tone = tone;
     setProperty("tone", tone == Tone::News ? QStringLiteral("news") : QString());
     for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_text)}) { // the style sheet asks for it only then
         style()->unpolish(widget);

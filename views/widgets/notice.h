@@ -20,6 +20,7 @@ public:
     /// Likewise, with a button that does `action` and closes it; who does something else is not interrupted.
     void offer(const QString& text, const QString& button, std::function<void()> action, Tone tone = Tone::Problem);
     QString text() const; ///< as it was given, and as it is copied
+    bool tellsProblem() const { return isVisible() && m_tone == Tone::Problem; }
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -28,6 +29,7 @@ private:
     void tell(const QString& text, Tone tone);
 
     QString m_plain;
+    Tone m_tone = Tone::Problem;
     QLabel* m_text;
     QPushButton* m_button;
     std::function<void()> m_action;

@@ -2,14 +2,19 @@
 
 #include "tests/gui/fixture.h"
 
+#include "app/help_key.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/help/help_panel.h"
 #include "views/panels/partition/compiler_panel.h"
+#include "views/widgets/notice.h"
 
+#include <QDialog>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QTextBrowser>
 
@@ -118,6 +123,66 @@ private Q_SLOTS:
         QTest::mouseClick(open, Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(window().session().title(), "FoldConstant.relay", longEnough);
         QCOMPARE(passNames(window()).last(), "FoldConstant");
+    }
+
+    /// Of the window's own actions; other entries of menus lead to what has the keyboard.
+    void entriesOfMenus()
+    {
+        for (const QAction* action : window().actions().all()) {
+            const std::string_view id = pageOfAction(action->objectName().toStdString());
+            QVERIFY2(!id.empty(), qPrintable(action->objectName()));
+            help().show(std::string(id));
+            QCOMPARE(help().shown().toStdString(), std::string(id));
+        }
+        openSample("residual_net");
+        QMenu* menu = nullptr;
+        for (QAction* title : window().menuBar()->actions())
+            if (title->menu() && title->menu()->actions().contains(window().actions()[ActionId::CheckNumbers]))
+                menu = title->menu();
+        QVERIFY(menu);
+        menu->popup(window().mapToGlobal(QPoint(50, 50)));
+        menu->setActiveAction(window().actions()[ActionId::CheckNumbers]);
+        QTest::keyClick(menu, Qt::Key_F1);
+        QCOMPARE(help().shown(), "panel/numbers");
+        QVERIFY(!menu->isVisible() && window().dock(QStringLiteral("helpDock"))->isVisible());
+    }
+
+    void dialogs()
+    {
+        openSample("residual_net");
+        for (const auto& [action, page] : {std::pair {ActionId::Export, "panel/export"}, std::pair {ActionId::ModelSet, "topic/model-set"}, std::pair {ActionId::SavedPipelines, "topic/sessions"}, std::pair {ActionId::Keys, "topic/window"},
+                 std::pair {ActionId::RuleReference, "panel/rules"}, std::pair {ActionId::QueryReference, "topic/queries"}, std::pair {ActionId::LessonReference, "topic/lessons"}}) {
+            help().show("topic/first-steps");
+            window().actions()[action]->trigger();
+            QDialog* dialog = nullptr;
+            for (QDialog* one : window().findChildren<QDialog*>())
+                if (one->isVisible())
+                    dialog = one;
+            QVERIFY2(dialog, page);
+            QTest::keyClick(dialog, Qt::Key_F1);
+            QCOMPARE(help().shown(), page);
+            dialog->close();
+        }
+    }
+
+    /// A card that failed says why; one that works explains its pass.
+    void aStepThatFailed()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("PartitionGraph, FuseOps"));
+        window().session().runAll();
+        settle();
+        QVERIFY(window().session().run()->failed());
+        const auto* notice = window().viewArea().findChild<Notice*>(QStringLiteral("graphNotice"));
+        QTRY_VERIFY(notice->tellsProblem());
+        window().session().select(NodeId::None);
+        QVERIFY(asked(&window().viewArea().canvas()).startsWith(QStringLiteral("message/")));
+        QVERIFY(page().toPlainText().contains(QStringLiteral("PartitionGraph")));
+        help().show("topic/first-steps");
+        clickCard(window(), 0);
+        QVERIFY(asked(window().strip().track()).startsWith(QStringLiteral("message/")));
+        clickCard(window(), 1);
+        QCOMPARE(asked(window().strip().track()), "pass/FuseOps");
     }
 
     void aMessage()
