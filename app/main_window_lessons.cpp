@@ -78,10 +78,16 @@ void MainWindow::lightLesson()
 /// Made anew each time, since nothing about it has to be kept: its name has the seed.
 void MainWindow::openRandomNetwork()
 {
-    bool isChosen = false;
-    const int seed = QInputDialog::getInt(this, tr("Random network"), tr("Seed; the same one gives the same network"), static_cast<int>(QRandomGenerator::global()->bounded(1000)), 0, 1'000'000, 1, &isChosen);
-    if (!isChosen)
+    QInputDialog dialog(this);
+    dialog.setObjectName(QStringLiteral("randomNetworkDialog"));
+    dialog.setWindowTitle(tr("Random network"));
+    dialog.setLabelText(tr("Seed; the same one gives the same network"));
+    dialog.setInputMode(QInputDialog::IntInput);
+    dialog.setIntRange(0, 1'000'000);
+    dialog.setIntValue(static_cast<int>(QRandomGenerator::global()->bounded(1000)));
+    if (dialog.exec() != QDialog::Accepted)
         return;
+    const int seed = dialog.intValue();
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/random");
     QDir().mkpath(folder);
     const auto path = writeRandomNetwork({.seed = static_cast<std::uint64_t>(seed)}, folder.toStdString());
@@ -127,8 +133,11 @@ void MainWindow::connectLessons()
     });
     const auto offer = [this] {
         const LessonFiles& files = m_lessons->files();
-        const auto next = std::ranges::find_if(files.lessons(), [&](const ListedLesson& lesson) { return !lesson.isOwn && !files.progress(lesson.id).finished; });
-        m_start->setLessons(tr("Learn graph compilers"), next == files.lessons().end() ? tr("%n lesson(s) on the samples, all done", nullptr, static_cast<int>(files.lessons().size())) : tr("%n lesson(s) on the samples; next: %1, %2", nullptr, static_cast<int>(files.lessons().size())).arg(next->title, lessonState(*next, files.progress(next->id))));
+        const auto isLesson = [](const ListedLesson& lesson) { return lesson.shelf == ListedLesson::Shelf::Lessons; };
+        const int count = static_cast<int>(std::ranges::count_if(files.lessons(), isLesson));
+        const auto next = std::ranges::find_if(files.lessons(), [&](const ListedLesson& lesson) { return isLesson(lesson) && !files.progress(lesson.id).finished; });
+        m_start->setLessons(tr("Learn graph compilers"), count == 0 ? tr("The lessons that come with the program were not found.") : next == files.lessons().end() ? tr("%n lesson(s) on the samples, all done", nullptr, count)
+                                                                                                                                                                   : tr("%n lesson(s) on the samples; next: %1, %2", nullptr, count).arg(next->title, lessonState(*next, files.progress(next->id))));
     };
     connect(&m_lessons->files(), &LessonFiles::changed, m_start, offer);
     connect(&m_lessons->files(), &LessonFiles::progressChanged, m_start, offer);

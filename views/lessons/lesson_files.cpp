@@ -12,7 +12,12 @@ namespace {
 
 constexpr int pause = 150; // milliseconds; editors write in several goes
 
-void listFolder(const QString& folder, bool isOwn, std::vector<ListedLesson>& lessons)
+QString idOn(ListedLesson::Shelf shelf, const QString& id)
+{
+    return (shelf == ListedLesson::Shelf::Own ? QStringLiteral("own/") : shelf == ListedLesson::Shelf::Samples ? QStringLiteral("samples/") : QString()) + id;
+}
+
+void listFolder(const QString& folder, ListedLesson::Shelf shelf, std::vector<ListedLesson>& lessons)
 {
     if (folder.isEmpty())
         return;
@@ -24,7 +29,7 @@ void listFolder(const QString& folder, bool isOwn, std::vector<ListedLesson>& le
         if (!read)
             continue;
         const Lesson& lesson = read->lesson;
-        lessons.push_back({.path = path, .id = (isOwn ? QStringLiteral("own/") : QString()) + toQString(lesson.id), .title = lesson.title.empty() ? name : toQString(lesson.title), .summary = toQString(lesson.summary), .minutes = static_cast<int>(lesson.minutes), .steps = static_cast<int>(lesson.steps.size()), .isOwn = isOwn, .isBroken = !read->mistakes.empty()});
+        lessons.push_back({.path = path, .id = idOn(shelf, toQString(lesson.id)), .title = lesson.title.empty() ? name : toQString(lesson.title), .summary = toQString(lesson.summary), .minutes = static_cast<int>(lesson.minutes), .steps = static_cast<int>(lesson.steps.size()), .shelf = shelf, .isBroken = !read->mistakes.empty()});
     }
 }
 
@@ -55,8 +60,9 @@ LessonFiles::LessonFiles(QString ownFolder, QObject* parent) : QObject(parent), 
 void LessonFiles::read()
 {
     m_lessons.clear();
-    listFolder(toQString(resource("lessons").string()), false, m_lessons);
-    listFolder(m_ownFolder, true, m_lessons);
+    listFolder(toQString(resource("lessons").string()), ListedLesson::Shelf::Lessons, m_lessons);
+    listFolder(toQString(resource("lessons/samples").string()), ListedLesson::Shelf::Samples, m_lessons);
+    listFolder(m_ownFolder, ListedLesson::Shelf::Own, m_lessons);
 }
 
 /// Files and their folders, since editors put a new file in the old one's place.

@@ -1,5 +1,5 @@
 #pragma once
-// The lessons that there are: those that ship with the program and those of a person's own folder, watched, with how far one has come.
+// The lessons that there are: those that ship with the program, its questions on the samples, and those of a person's own folder, watched, with how far one has come.
 
 #include "core/lessons/lesson_text.h"
 
@@ -11,9 +11,10 @@
 namespace passbench {
 
 struct ListedLesson {
+    enum class Shelf : std::uint8_t { Lessons, Samples, Own }; ///< those of the program, its questions on the samples, those of a person's own folder
     QString path, id, title, summary;
     int minutes = 0, steps = 0;
-    bool isOwn = false;
+    Shelf shelf = Shelf::Lessons;
     bool isBroken = false; ///< it has mistakes
 };
 
@@ -30,7 +31,7 @@ public:
     /// `ownFolder` is made when it is asked for.
     explicit LessonFiles(QString ownFolder, QObject* parent = nullptr);
 
-    const std::vector<ListedLesson>& lessons() const { return m_lessons; } ///< those of the program first, each in the order of names
+    const std::vector<ListedLesson>& lessons() const { return m_lessons; } ///< by shelf, each in the order of names
     QString ownFolder() const { return m_ownFolder; }
     bool makeOwnFolder();
     void watch(const QString& path); ///< besides the own folder: a lesson that is open; empty: none

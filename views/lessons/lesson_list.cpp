@@ -48,15 +48,15 @@ LessonList::LessonList(LessonFiles& files, LessonRecording& recording, QWidget* 
     fill();
 }
 
-void LessonList::addRows(bool own)
+void LessonList::addRows(ListedLesson::Shelf shelf)
 {
     int number = 0;
     for (const ListedLesson& lesson : m_files.lessons()) {
-        if (lesson.isOwn != own)
+        if (lesson.shelf != shelf)
             continue;
         ++number;
         const LessonProgress progress = m_files.progress(lesson.id);
-        auto* row = new LinkRow(progress.finished ? QStringLiteral("check") : QStringLiteral("lesson"), own ? lesson.title : QStringLiteral("%1. %2").arg(number).arg(lesson.title),
+        auto* row = new LinkRow(progress.finished ? QStringLiteral("check") : QStringLiteral("lesson"), shelf != ListedLesson::Shelf::Lessons ? lesson.title : QStringLiteral("%1. %2").arg(number).arg(lesson.title),
             QStringLiteral("%1 · %2").arg(lessonState(lesson, progress), lesson.summary), this);
         row->setLines(3); // at the right of a small window
         row->setObjectName(QStringLiteral("lesson_") + lesson.id);
@@ -78,7 +78,10 @@ void LessonList::fill()
     }
     m_rows->addWidget(caption(tr("Lessons"), this, "title"));
     m_rows->addWidget(caption(tr("Each takes a few minutes, on a sample, and goes on where you left it."), this, "caption"));
-    addRows(false);
+    addRows(ListedLesson::Shelf::Lessons);
+    m_rows->addSpacing(8);
+    m_rows->addWidget(caption(tr("Questions on the samples"), this, "sectionHead"));
+    addRows(ListedLesson::Shelf::Samples);
     auto* quiz = new QPushButton(tr("Quiz: what will this pass do?"), this);
     quiz->setObjectName(QStringLiteral("lessonQuiz"));
     quiz->setToolTip(tr("Questions about the graph that is shown, as many as you like"));
@@ -86,8 +89,8 @@ void LessonList::fill()
     m_rows->addWidget(quiz, 0, Qt::AlignLeft);
     m_rows->addSpacing(8);
     m_rows->addWidget(caption(tr("Your own"), this, "sectionHead"));
-    addRows(true);
-    if (std::ranges::none_of(m_files.lessons(), &ListedLesson::isOwn))
+    addRows(ListedLesson::Shelf::Own);
+    if (std::ranges::count(m_files.lessons(), ListedLesson::Shelf::Own, &ListedLesson::shelf) == 0)
         m_rows->addWidget(caption(tr("Lessons are Markdown files. Those in your folder are listed here, and shown anew as you write them."), this, "caption"));
     auto* folder = new QPushButton(tr("Open the folder"), this);
     folder->setObjectName(QStringLiteral("lessonFolder"));

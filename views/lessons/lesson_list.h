@@ -26,7 +26,7 @@ Q_SIGNALS:
 
 private:
     void fill();
-    void addRows(bool own);
+    void addRows(ListedLesson::Shelf shelf);
     void showRecording();
 
     LessonFiles& m_files;

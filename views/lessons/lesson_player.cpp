@@ -35,7 +35,7 @@ void LessonPlayer::start(const QString& path)
     m_lesson = *std::move(read);
     m_path = path;
     const auto listed = std::ranges::find(m_files.lessons(), path, &ListedLesson::path);
-    m_isOwn = listed == m_files.lessons().end() || listed->isOwn;
+    m_isOwn = listed == m_files.lessons().end() || listed->shelf == ListedLesson::Shelf::Own;
     m_id = listed == m_files.lessons().end() ? QStringLiteral("file/") + toQString(lesson().id) : listed->id;
     m_progress = m_files.progress(m_id);
     const int steps = static_cast<int>(lesson().steps.size());

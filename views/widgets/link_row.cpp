@@ -61,7 +61,7 @@ void LinkRow::paintEvent(QPaintEvent*)
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     painter.setPen(colors.text);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(this->text(), Qt::ElideMiddle, text.width()));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(this->text(), m_lines == 1 ? Qt::ElideMiddle : Qt::ElideRight, text.width()));
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
     painter.setPen(colors.caption);
     const QRect below = text.adjusted(0, 20, 0, 2);

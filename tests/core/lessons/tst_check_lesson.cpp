@@ -43,6 +43,26 @@ private slots:
         QVERIFY(lessons >= 10);
     }
 
+    /// Each sample has some.
+    void questionsOnSamplesArePlayed()
+    {
+        QStringList models;
+        const QDir folder(test::sourceFile("resources/lessons/samples"));
+        for (const QString& file : folder.entryList({QStringLiteral("*.md")})) {
+            const auto read = loadLesson(folder.filePath(file).toStdString());
+            QVERIFY(read);
+            const LessonCheck check = checkLesson(*read);
+            QVERIFY2(check.mistakes.empty(), qPrintable(file + ": " + told(check)));
+            QCOMPARE(check.steps, read->lesson.steps.size());
+            QVERIFY2(check.questions >= 3, qPrintable(file));
+            models.append(QString::fromStdString(read->lesson.model));
+        }
+        QStringList samples = QDir(test::sourceFile("resources/samples")).entryList({QStringLiteral("*.onnx"), QStringLiteral("*.tflite"), QStringLiteral("*.keras")}, QDir::Files);
+        samples.sort();
+        models.sort();
+        QCOMPARE(models, samples);
+    }
+
     void whatIsDeadIsTold_data()
     {
         QTest::addColumn<QString>("steps");

@@ -28,6 +28,9 @@ private Q_SLOTS:
         const QStringList files = QDir(test::sourceFile("resources/lessons")).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name);
         for (const QString& file : files)
             QTest::newRow(qPrintable(file)) << QString(file).chopped(3);
+        const QStringList questions = QDir(test::sourceFile("resources/lessons/samples")).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name);
+        for (const QString& file : questions)
+            QTest::newRow(qPrintable(QStringLiteral("samples/") + file)) << QStringLiteral("samples/") + file.chopped(3);
     }
 
     void everyLessonIsPlayed()
@@ -48,7 +51,7 @@ private Q_SLOTS:
             if (hasTask)
                 QVERIFY(window().findChild<QPushButton*>(QStringLiteral("lessonNext"))->text() != QStringLiteral("Next"));
             if (at == 0 && qEnvironmentVariableIsSet("PASSBENCH_LESSON_PICTURES"))
-                window().grab().save(QStringLiteral("%1/%2.png").arg(qEnvironmentVariable("PASSBENCH_LESSON_PICTURES"), id));
+                window().grab().save(QStringLiteral("%1/%2.png").arg(qEnvironmentVariable("PASSBENCH_LESSON_PICTURES"), QString(id).replace(QLatin1Char('/'), QLatin1Char('_'))));
             student.doStep();
             if (QTest::currentTestFailed())
                 return;
