@@ -98,7 +98,8 @@ Result<void> GraphViews::draw(const std::stop_token& stop, const std::function<v
         for (Graph& graph : m_graphs) {
             if (group >= graph.tree.groups.size())
                 continue;
-            if (m_book.bytes() > m_limits.bytes || ++count > m_limits.mostSingles)
+            count += graph.scene.boxes.size() > m_limits.mostBoxes ? 10 : 1;
+            if (m_book.bytes() > m_limits.bytes || count > m_limits.mostSingles)
                 return {};
             const Scene scene = foldedScene(graph.scene, graph.tree, openGroups(graph.tree, single(graph, static_cast<std::int32_t>(group))));
             if (scene.boxes.size() <= m_limits.mostBoxes)

@@ -12,7 +12,7 @@ namespace passbench::report {
 struct GraphViewLimits {
     std::size_t mostBoxes = 3'000; ///< a graph of more is not shown whole
     std::size_t bytes = 3'000'000; ///< of all pictures, about: from then on none with one group opened or closed is added
-    std::size_t mostSingles = 400; ///< and how many they may be, as each is laid out
+    std::size_t mostSingles = 400; ///< and how many they may be, as each is laid out; one of a graph that is not shown whole counts as ten
 };
 
 class GraphViews {
