@@ -40,6 +40,8 @@ void LessonPanel::toggleRecording()
     const auto path = m_recording->stop();
     if (!path)
         m_session.say(path.error());
+    else if (!m_recording->modelLeft().isEmpty())
+        m_session.say(tr("Recorded a lesson: %1. Put %2 beside it, with the files of its weights").arg(*path, m_recording->modelLeft()));
     else
         m_session.say(path->isEmpty() ? tr("Nothing was done, so no lesson was recorded") : tr("Recorded a lesson: %1").arg(*path));
 }

@@ -101,6 +101,7 @@ void LessonRecording::takeView(const QString& view)
 Result<QString> LessonRecording::stop()
 {
     take();
+    m_modelLeft.clear();
     const auto recorder = std::exchange(m_recorder, std::nullopt);
     Q_EMIT changed();
     if (!recorder || recorder->stepCount() == 0)
@@ -111,7 +112,7 @@ Result<QString> LessonRecording::stop()
     int number = 1;
     while (folder.exists(QStringLiteral("recorded_%1.md").arg(number)))
         ++number;
-    // A model that is no sample goes with the lesson.
+    // A model that is no sample goes with the lesson; where it can't, the lesson is not lost for that.
     const QFileInfo model(m_model);
     const auto sample = resource(std::filesystem::path("samples") / model.fileName().toStdString());
     const bool isSample = !sample.empty() && QFileInfo(toQString(sample.string())).canonicalFilePath() == model.canonicalFilePath();
@@ -119,8 +120,9 @@ Result<QString> LessonRecording::stop()
     QString name = model.fileName();
     for (int other = 2; !isSample && folder.exists(name) && !haveSameBytes(m_model, folder.filePath(name)); ++other)
         name = QStringLiteral("%1_%2.%3").arg(model.completeBaseName()).arg(other).arg(model.suffix());
-    if (!isSample && !folder.exists(name) && (model.size() > largest || !QFile::copy(m_model, folder.filePath(name))))
-        return fail("`{}` can't be copied to the folder of lessons, where the recorded one would look for it", m_model.toStdString());
+    const auto& origin = m_session.input().origin;
+    const bool isAlone = !origin || origin->files.size() < 2; // else its weights lie in files of their own
+    m_modelLeft = isSample || (isAlone && (folder.exists(name) || (model.size() <= largest && QFile::copy(m_model, folder.filePath(name))))) ? QString() : m_model;
     const QString path = folder.filePath(QStringLiteral("recorded_%1.md").arg(number));
     PB_TRY(writeFile(path.toStdString(), toText(recorder->lesson(fmt::format("Recorded {}", number), name.toStdString()))));
     return path;

@@ -18,6 +18,8 @@ public:
     bool start(); ///< false without a model
     /// Writes the file and gives its path; empty when nothing was done. The error says why nothing can be written.
     Result<QString> stop();
+    /// The model that the last one asks for and that could not be put beside it: too large, or with weights in other files. Empty: none.
+    QString modelLeft() const { return m_modelLeft; }
     void takeView(const QString& view); ///< that the window shows
 
 Q_SIGNALS:
@@ -32,7 +34,7 @@ private:
     LessonFiles& m_files;
     std::optional<LessonRecorder> m_recorder;
     std::unique_ptr<ShownGraph> m_graph;
-    QString m_view = QStringLiteral("after"), m_model;
+    QString m_view = QStringLiteral("after"), m_model, m_modelLeft;
 };
 
 } // namespace passbench

@@ -213,6 +213,26 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(window().findChild<QAbstractButton*>(QStringLiteral("lesson_own/recorded_1")), longEnough);
     }
 
+    /// A model whose weights lie in another file can't be put beside the lesson by itself; the lesson is there all the same, and it is told.
+    void aModelInSeveralFilesIsRecorded()
+    {
+        window().open(test::sourceFile("tests/data/onnx/external.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        settle();
+        QString said;
+        connect(&window().session(), &Session::said, this, [&](const QString& line) { said = line; });
+        LessonRecording& recording = window().lessons().recording();
+        window().actions()[ActionId::Lessons]->trigger();
+        auto* record = window().findChild<QPushButton*>(QStringLiteral("lessonRecord"));
+        QTest::mouseClick(record, Qt::LeftButton);
+        QVERIFY(recording.isOn());
+        dropPass(window(), QStringLiteral("FoldConstant"), 0);
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("lessonRecord")), Qt::LeftButton);
+        QVERIFY2(said.contains(QStringLiteral("external.onnx beside it, with the files of its weights")), qPrintable(said));
+        QVERIFY(!QFile::exists(settings::lessonsFolder() + QStringLiteral("/external.onnx")));
+        QVERIFY(recording.modelLeft().endsWith(QStringLiteral("external.onnx")));
+    }
+
     void aQuizIsAnswered()
     {
         openQuiz();
