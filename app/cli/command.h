@@ -3,7 +3,7 @@
 
 #include "core/codegen/input/sizes.h"
 #include "core/document/edits.h"
-#include "core/history/run.h"
+#include "core/history/output_run.h"
 #include "core/import/fitted_model.h"
 #include "core/partition/regions/regions.h"
 #include "core/support/text.h"
@@ -111,7 +111,7 @@ private:
 
 /// Runs the pipeline. An order that can't work is refused before anything runs, in one sentence and with the step that is
 /// missing; steps that were inserted are told as notes. The error is that of the failing step, with its place.
-Result<RunPtr> runSteps(RunRequest request, Session& session);
+Result<RunPtr> runSteps(RunRequest request, Session& session, RunHistory history = RunHistory::Kept);
 
 Result<std::string> readFile(const std::string& path);
 /// Writes to `path`, whole or not at all, or to standard output when it is empty or `-`. The error is `unwritten`, and has no message

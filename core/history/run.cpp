@@ -3,6 +3,7 @@
 #include "core/history/check_outcome.h"
 #include "core/history/guarded_pass.h"
 #include "core/history/instrument.h"
+#include "core/history/output_run.h"
 #include "core/history/partition/pins.h"
 #include "core/history/reused_steps.h"
 
@@ -29,8 +30,9 @@ double millisecondsSince(Clock::time_point begin) { return std::chrono::duration
 
 class Runner {
 public:
-    explicit Runner(const RunRequest& request)
+    Runner(const RunRequest& request, RunHistory history)
         : m_request(request),
+          m_keepsSteps(history == RunHistory::Kept || !tableOf(request).pins.empty()),
           m_inputProperties(inputProperties(request)),
           m_plan(planOf({.pipeline = request.pipeline,
               .initial = m_inputProperties.value_or(std::set<Property> {}),
@@ -67,6 +69,7 @@ private:
         // At a breakpoint that a step met:
         const auto isStopped = [&](std::size_t i) { return m_request.stopAtBreakpoints && i > first && m_request.stop.stop_requested(); };
         std::shared_ptr<Step> last; // done, and still to be judged
+        std::shared_ptr<Step> made; // the last step
         for (std::size_t i = first; i < end && !isStopped(i); ++i) {
             if (m_request.stopAtBreakpoints && i > first && m_plan.steps[i].step.breakpoint && m_plan.steps[i].decision != Decision::Skipped)
                 break;
@@ -78,6 +81,8 @@ private:
             step->isSound = !run.steps.empty() && run.steps.back()->isSound;
             step->metrics = run.steps.empty() ? run.inputMetrics : run.steps.back()->metrics;
             run.steps.push_back(step);
+            if (std::shared_ptr<Step> before = std::exchange(made, step); before && !m_keepsSteps)
+                forget(*before); // which has been judged by now
             if (step->state == StepState::Done) {
                 last = step;
                 if (!isJudgedAside(*step) && !settle(std::exchange(last, nullptr), run))
@@ -90,6 +95,13 @@ private:
         }
         settle(last, run);
         exitAll(m_request.instruments);
+    }
+
+    static void forget(Step& step)
+    {
+        step.before = step.after = {};
+        step.log = {};
+        step.madeIds = {};
     }
 
     /// A large graph is judged while the next pass is at work on it. Instruments see one step after the other.
@@ -270,6 +282,7 @@ private:
     }
 
     const RunRequest& m_request;
+    const bool m_keepsSteps;
     const std::optional<std::set<Property>> m_inputProperties;
     const PipelinePlan m_plan;
     std::stop_source m_stopPass; ///< also when the graph that it works on turns out to be wrong
@@ -283,7 +296,8 @@ bool isFinished(const Step& step)
     return step.state == StepState::Done || step.state == StepState::Disabled || step.state == StepState::Skipped;
 }
 
-RunPtr runPipeline(const RunRequest& request) { return Runner(request).run(); }
+RunPtr runPipeline(const RunRequest& request) { return runPipeline(request, RunHistory::Kept); }
+RunPtr runPipeline(const RunRequest& request, RunHistory history) { return Runner(request, history).run(); }
 
 Pipeline stepsThatRan(const Run& run)
 {

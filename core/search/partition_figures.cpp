@@ -18,17 +18,38 @@ Result<double> estimatedSeconds(const Run& run)
     return greedyPlacement({.function = main, .candidates = asked.candidates, .cost = cost}).seconds;
 }
 
-Result<PartitionFigures> figuresOf(const Run& run)
+namespace {
+
+/// `asked` knows what compilers were asked about, `partitioned` what came of it.
+Result<PartitionFigures> figures(const Run& asked, const Module& partitioned)
 {
-    PB_ASSIGN(const double seconds, estimatedSeconds(run));
-    const auto regions = regionsOf(run.output(), run.compilers);
-    return PartitionFigures {.regions = regions.size(), .coverage = coverageOf(run.output(), regions), .borderBytes = borderBytes(run.output(), regions), .seconds = seconds};
+    PB_ASSIGN(const double seconds, estimatedSeconds(asked));
+    const auto regions = regionsOf(partitioned, asked.compilers);
+    return PartitionFigures {.regions = regions.size(), .coverage = coverageOf(partitioned, regions), .borderBytes = borderBytes(partitioned, regions), .seconds = seconds};
 }
+
+/// Whether what compilers are asked about is the same whatever they answer: no step before has asked any.
+bool isAskedFirst(const Run& run)
+{
+    const auto asks = [](const StepPtr& step) { const PassDef* pass = passNamed(step->config.pass); return pass && pass->asksCompilers && step->config.enabled; };
+    const auto first = std::ranges::find_if(run.steps, asks);
+    return first != run.steps.end() && &(*first)->before == moduleBeforeComposites(run);
+}
+
+} // namespace
+
+Result<PartitionFigures> figuresOf(const Run& run) { return figures(run, run.output()); }
 
 Result<PartitionFigures> figuresIf(const RunPtr& run, std::span<const Wish> wishes, std::stop_token stop)
 {
-    PB_ASSIGN(const RunPtr next, runAgain(run, granted(run->compilers, wishes), RunUntil::Partition, stop));
-    return figuresOf(*next);
+    if (!isAskedFirst(*run)) {
+        PB_ASSIGN(const RunPtr next, runAgain(run, granted(run->compilers, wishes), RunUntil::Partition, stop));
+        return figuresOf(*next);
+    }
+    PB_ASSIGN(const RunPtr next, runAgain(run, granted(run->compilers, wishes), RunUntil::Partition, stop, RunHistory::Dropped));
+    Run asked = *run; // the steps before are the same
+    asked.compilers = next->compilers;
+    return figures(asked, next->output());
 }
 
 Result<std::vector<RankedWish>> rankedWishes(const RunPtr& run, const CompilerTable& compilers, std::stop_token stop)

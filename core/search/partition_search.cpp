@@ -175,10 +175,11 @@ private:
         return {};
     }
 
-    static void describe(PartitionAlternative& one, const Run& run, const CompilerTable& compilers)
+    void describe(PartitionAlternative& one, const Run& run, const CompilerTable& compilers) const
     {
         const auto regions = regionsOf(run.output(), compilers);
-        one.module = run.output();
+        if (m_request.keepsGraphs)
+            one.module = run.output();
         one.regions = regions.size();
         one.coverage = coverageOf(run.output(), regions);
         one.placed.clear();

@@ -26,7 +26,7 @@ struct PartitionAlternative {
     std::size_t regions = 0;   ///< that the pipeline makes with these pins
     Coverage coverage;
     std::int64_t borderBytes = 0; ///< of values that cross borders of regions
-    Module module {};          ///< as PartitionGraph leaves it
+    Module module {};          ///< as PartitionGraph leaves it, unless the request keeps no graphs
     std::set<std::pair<std::string, std::vector<NodeId>>> placed {}; ///< compiler and operators of each region
 };
 
@@ -34,6 +34,7 @@ struct PartitionSearchRequest {
     RunPtr run;                        ///< reached MergeComposite or AnnotateTarget, and PartitionGraph behind it
     std::size_t beamWidth = 4096, alternatives = 3;
     bool measured = false;             ///< build and time candidates, and the partitions that are found whole, instead of estimating all of them
+    bool keepsGraphs = true;           ///< to be shown side by side
     std::chrono::milliseconds budget {30000}; ///< for everything: what is not looked at by then is left out, and said
     std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now(); ///< from when the budget counts
     std::filesystem::path folder {};   ///< for builds, when measured

@@ -103,7 +103,8 @@ Result<void> run(const OptArguments& arguments, Session& session)
     PB_ASSIGN(request.instruments, arguments.listing.instruments(planned, module, session));
     if (arguments.timePasses || !arguments.stats.empty())
         request.instruments.emplace_back(); // sees nothing, but then no check runs beside a pass that is timed
-    PB_ASSIGN(const RunPtr result, runSteps(request, session));
+    const bool looksBack = stop || arguments.check || arguments.printRewrites || arguments.printRemarks || arguments.json || !arguments.stats.empty();
+    PB_ASSIGN(const RunPtr result, runSteps(request, session, looksBack ? RunHistory::Kept : RunHistory::Dropped));
     reportPins(result, session);
     if (arguments.timePasses)
         std::cerr << toText(timingOf(*result));

@@ -168,7 +168,7 @@ Result<void> run(const SearchArguments& arguments, Session& session)
     PB_ASSIGN(const RunPtr reached, runSteps(arguments.pipeline.request(module, steps, compilers), session));
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
     const auto found = searchPartitions({.run = reached, .beamWidth = arguments.beamWidth,
-        .alternatives = arguments.alternatives, .measured = arguments.measured,
+        .alternatives = arguments.alternatives, .measured = arguments.measured, .keepsGraphs = false,
         .budget = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.budget * 1000)), .began = began, .folder = *folder,
         .progress = [&](double fraction, std::string_view what) { progress.say(fraction, what); }});
     progress.end();

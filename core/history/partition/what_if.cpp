@@ -23,15 +23,16 @@ const Module* moduleBeforeComposites(const Run& run)
     return module ? module : askedModule(run);
 }
 
-Result<RunPtr> runAgain(const RunPtr& run, const CompilerTable& compilers, RunUntil until, std::stop_token stop)
+Result<RunPtr> runAgain(const RunPtr& run, const CompilerTable& compilers, RunUntil until, std::stop_token stop, RunHistory history)
 {
     Pipeline pipeline;
     for (const StepPtr& step : run->steps)
         pipeline.steps.push_back(step->config);
     if (until == RunUntil::Partition)
         pipeline = upToPartition(std::move(pipeline));
-    RunPtr next = runPipeline({.input = run->input, .pipeline = std::move(pipeline), .compilers = &compilers, .previous = run, .verify = false,
-        .metrics = false, .gates = run->gates, .stop = stop});
+    const RunRequest request {.input = run->input, .pipeline = std::move(pipeline), .compilers = &compilers, .previous = run, .verify = false,
+        .metrics = false, .gates = run->gates, .stop = stop};
+    RunPtr next = runPipeline(request, history);
     if (stop.stop_requested())
         return fail("cancelled");
     if (next->failed())

@@ -1,7 +1,7 @@
 #pragma once
 // What a partition would be if compilers could do something more.
 
-#include "core/history/run.h"
+#include "core/history/output_run.h"
 #include "core/partition/reasons/unsupported.h"
 #include "core/partition/regions/regions.h"
 
@@ -20,7 +20,7 @@ const Module* moduleBeforeComposites(const Run& run);
 enum class RunUntil : std::uint8_t { End, Partition }; ///< what comes behind PartitionGraph does not move the regions
 /// The steps of `run` again with other compilers; those before any compiler is asked are not repeated. Fails as one of them does, and
 /// when stopped.
-Result<RunPtr> runAgain(const RunPtr& run, const CompilerTable& compilers, RunUntil until, std::stop_token stop = {});
+Result<RunPtr> runAgain(const RunPtr& run, const CompilerTable& compilers, RunUntil until, std::stop_token stop = {}, RunHistory history = RunHistory::Kept);
 /// All steps again, with all of `wishes` come true.
 Result<Prospect> whatIf(const RunPtr& run, std::span<const Wish> wishes, std::stop_token stop = {});
 

@@ -130,7 +130,7 @@ private:
     void moveIn(NodeId id)
     {
         State::Slot& slot = m_state.slots[m_state.indexOf(id)];
-        slot.own = nullptr; // the body has the node now
+        slot.isOwn = false; // the body has the node now
         NodePtr node = slot.node;
         const auto isRenamed = [&](NodeId operand) { return m_inner.contains(operand); };
         if (std::ranges::any_of(node->operands, isRenamed)) {

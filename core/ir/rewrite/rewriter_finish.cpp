@@ -121,7 +121,7 @@ Result<FunctionPtr> finished(State& state)
     nodes.reserve(order.size());
     for (const NodeId id : order) {
         State::Slot& slot = state.slots[state.indexOf(id)];
-        slot.own = nullptr;
+        slot.isOwn = false;
         nodes.push_back(slot.node);
     }
     const bool same = state.result == state.original->result() && state.attrs == state.original->attrs()

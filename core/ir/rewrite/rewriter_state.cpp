@@ -9,7 +9,7 @@ using Slot = Rewriter::State::Slot;
 Rewriter::State::State(const Module& m, FunctionPtr function, RewriteLog& l, const OpTable* o, std::stop_token s)
     : module(m), original(std::move(function)), log(l), ops(o), stop(std::move(s)), result(original->result()), attrs(original->attrs())
 {
-    slots.reserve(original->nodes().size());
+    slots.reserve(2 * original->nodes().size()); // what a pass makes comes behind; memory that nobody writes to costs nothing
     for (const NodePtr& node : original->nodes())
         slots.push_back({.node = node});
     params.assign(original->params().begin(), original->params().end());
@@ -19,7 +19,7 @@ Rewriter::State::State(const Module& m, FunctionPtr function, RewriteLog& l, con
 std::unique_ptr<Rewriter::State> Rewriter::State::copy()
 {
     for (Slot& slot : slots)
-        slot.own = nullptr; // both have the nodes now
+        slot.isOwn = false; // both have the nodes now
     return std::make_unique<State>(*this);
 }
 
@@ -58,12 +58,9 @@ NodeId Rewriter::State::resolve(NodeId id)
 Node& Rewriter::State::writable(std::size_t at)
 {
     Slot& slot = slots[at];
-    if (!slot.own) {
-        auto copy = std::make_shared<Node>(*slot.node);
-        slot.own = copy.get();
-        slot.node = std::move(copy);
-    }
-    return *slot.own;
+    if (!std::exchange(slot.isOwn, true))
+        slot.node = std::make_shared<Node>(*slot.node);
+    return const_cast<Node&>(*slot.node); // made here, and not const
 }
 
 /// Takes `id` away, and every node that only it used. The ids that went are added to `removed`.
@@ -122,13 +119,11 @@ NodeId Rewriter::State::make(Node node, bool inferred)
     for (std::uint32_t i = 0; i < node.operands.size(); ++i) {
         const std::size_t operand = indexOf(node.operands[i]);
         gainUse(operand);
-        slots[operand].newUses.push_back({at, i});
+        addNewUse(operand, {at, i});
     }
     if (node.as<Parameter>())
         params.push_back(id);
-    auto made = std::make_shared<Node>(std::move(node));
-    Node* own = made.get();
-    slots.push_back({.node = std::move(made), .own = own});
+    slots.push_back({.node = std::make_shared<Node>(std::move(node)), .isOwn = true});
     pending.push_back(id);
     changed = true;
     return id;

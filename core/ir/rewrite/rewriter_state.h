@@ -15,17 +15,20 @@ struct Rewriter::State {
         std::uint32_t user = 0, operand = 0;
     };
 
-    /// One node, original (at its position in the function) or made (behind them). Its operands are those of now.
+    static constexpr std::uint32_t none = static_cast<std::uint32_t>(-1);
+
+    /// One node, original (at its position in the function) or made (behind them). Its operands are those of now. Small, since
+    /// there is one for each node of a graph in every pass.
     struct Slot {
         NodePtr node;
-        Node* own = nullptr;               ///< `node` as long as nobody else has it, so that it can change in place
         NodeId replacement = NodeId::None; ///< users see this instead
+        std::uint32_t uses = 0;            ///< number of operands, of nodes that are not gone, that name it
+        std::uint32_t userCount = none;    ///< different users; none when `uses` has changed since it was counted
+        std::uint32_t seen = 0;            ///< the last question about users that met it
+        std::uint32_t firstNewUse = none, lastNewUse = none; ///< in `m_newUses`: beyond those that it came with; some may be over
+        bool isOwn = false;                ///< nobody else has `node`, so that it can change in place
         bool gone = false;                 ///< replaced, erased, moved away, or used by nothing but such nodes
         bool retype = false;               ///< payload or operands were changed in place
-        std::uint32_t uses = 0;            ///< number of operands, of nodes that are not gone, that name it
-        std::optional<std::uint32_t> userCount {}; ///< different users; nothing when `uses` has changed since it was counted
-        std::uint64_t seen = 0;            ///< the last question about users that met it
-        std::vector<Use> newUses {};       ///< beyond those that it came with; some may be over
     };
 
     State(const Module& module, FunctionPtr function, RewriteLog& log, const OpTable* ops, std::stop_token stop);
@@ -71,10 +74,17 @@ private:
     template<typename F> void forEachUse(std::size_t slot, F&& visit);
     void gainUse(std::size_t slot);
     void loseUse(std::size_t slot);
+    void addNewUse(std::size_t slot, Use use);
+
+    struct NewUse {
+        Use use;
+        std::uint32_t next = none; ///< of the same node
+    };
 
     std::vector<std::uint32_t> m_firstUse; ///< of each original node in m_originalUses
     std::vector<Use> m_originalUses;
-    std::uint64_t m_questions = 0;
+    std::vector<NewUse> m_newUses;
+    std::uint32_t m_questions = 0;
 };
 
 } // namespace passbench

@@ -3,6 +3,8 @@
 
 #include "core/ir/rewrite/rewriter_state.h"
 
+#include <algorithm>
+
 namespace passbench {
 
 using Slot = Rewriter::State::Slot;
@@ -39,26 +41,38 @@ template<typename F> void Rewriter::State::forEachUse(std::size_t at, F&& visit)
     if (at + 1 < m_firstUse.size())
         for (std::uint32_t i = m_firstUse[at]; i < m_firstUse[at + 1]; ++i)
             consider(m_originalUses[i]);
-    for (const Use use : slots[at].newUses)
-        consider(use);
+    for (std::uint32_t i = slots[at].firstNewUse; i != none; i = m_newUses[i].next)
+        consider(m_newUses[i].use);
 }
 
 void Rewriter::State::gainUse(std::size_t at)
 {
     ++slots[at].uses;
-    slots[at].userCount.reset();
+    slots[at].userCount = none;
 }
 
 void Rewriter::State::loseUse(std::size_t at)
 {
     --slots[at].uses;
-    slots[at].userCount.reset();
+    slots[at].userCount = none;
+}
+
+void Rewriter::State::addNewUse(std::size_t at, Use use)
+{
+    Slot& slot = slots[at];
+    const auto index = static_cast<std::uint32_t>(m_newUses.size());
+    (slot.firstNewUse == none ? slot.firstNewUse : m_newUses[slot.lastNewUse].next) = index;
+    slot.lastNewUse = index;
+    m_newUses.push_back({use});
 }
 
 std::vector<NodeId> Rewriter::State::usersOf(NodeId id)
 {
     std::vector<NodeId> users;
-    ++m_questions;
+    if (++m_questions == 0) { // all have been asked
+        std::ranges::for_each(slots, [](Slot& slot) { slot.seen = 0; });
+        m_questions = 1;
+    }
     forEachUse(indexOf(id), [&](Use use) {
         Slot& user = slots[use.user];
         if (!user.gone && std::exchange(user.seen, m_questions) != m_questions)
@@ -72,9 +86,9 @@ std::size_t Rewriter::State::countUsers(NodeId id)
     Slot& slot = slots[indexOf(id)];
     if (slot.uses <= 1)
         return slot.uses;
-    if (!slot.userCount)
+    if (slot.userCount == none)
         slot.userCount = static_cast<std::uint32_t>(usersOf(id).size());
-    return *slot.userCount;
+    return slot.userCount;
 }
 
 void Rewriter::State::leave(std::size_t at)
@@ -92,7 +106,7 @@ void Rewriter::State::setOperands(std::size_t at, std::vector<NodeId> operands)
         if (i < before.size() && before[i] == operands[i])
             continue;
         const std::size_t operand = indexOf(operands[i]);
-        slots[operand].newUses.push_back({static_cast<std::uint32_t>(at), i});
+        addNewUse(operand, {static_cast<std::uint32_t>(at), i});
         gainUse(operand);
     }
     for (std::size_t i = 0; i < before.size(); ++i)
@@ -112,8 +126,9 @@ void Rewriter::State::forward(NodeId old, NodeId replacement)
             gainUse(to);
         }
     });
-    slots[from].newUses.clear();
-    slots[to].newUses.insert(slots[to].newUses.end(), moved.begin(), moved.end());
+    slots[from].firstNewUse = slots[from].lastNewUse = none;
+    for (const Use use : moved)
+        addNewUse(to, use);
     slots[from].replacement = replacement;
     if (result == old)
         result = replacement;

@@ -1,6 +1,8 @@
 // Steps of large graphs are judged while the next pass is at work; nobody can tell from the outside.
 
+#include "core/history/output_run.h"
 #include "core/ir/graph/builder.h"
+#include "core/ir/text/printer.h"
 #include "core/pipeline/plugin.h"
 #include "tests/core/history/small_run.h"
 #include "tests/support/test.h"
@@ -88,6 +90,25 @@ private Q_SLOTS:
         }
         QVERIFY(aside->steps.back()->isSound);
         QVERIFY(aside->steps.back()->metrics.calls < aside->inputMetrics.calls);
+    }
+
+    void outputNeedsNoHistory()
+    {
+        const RunRequest request {.input = m_module, .pipeline = *presetWithPartitionFlow("O3"), .countChanges = true};
+        const RunPtr whole = runPipeline(request), bare = runPipeline(request, RunHistory::Dropped);
+        QCOMPARE(passesOf(*bare), passesOf(*whole));
+        for (std::size_t i = 0; i < bare->steps.size(); ++i) {
+            const Step &one = *bare->steps[i], &other = *whole->steps[i];
+            QVERIFY(one.state == other.state && one.changes == other.changes && one.metrics.nodes == other.metrics.nodes && one.isSound == other.isSound);
+            QCOMPARE(one.after.functions.empty(), i + 1 < bare->steps.size()); // the last one is the output
+            QVERIFY(i + 1 == bare->steps.size() || one.log.rewrites.empty());
+        }
+        QCOMPARE(print(bare->output()), print(whole->output()));
+
+        // Those of an earlier run stay, and a failure leaves the step before it.
+        const RunPtr again = runPipeline({.input = m_module, .pipeline = pipeline("RemoveNoOps, Misorder"), .previous = runPipeline({.input = m_module, .pipeline = pipeline("RemoveNoOps, FuseOps")})}, RunHistory::Dropped);
+        QVERIFY(again->failed() && !again->steps.front()->after.functions.empty());
+        QCOMPARE(again->output().functions, again->steps.front()->after.functions);
     }
 
     void aWrongGraphEndsTheRunAndWhatWasBegunOnIt()
