@@ -144,8 +144,11 @@ Result<NodeMarks> marksFrom(const QueryCondition& condition, const std::vector<N
         return reachedNodes(sets.front(), graph, condition.key == "upstream");
     std::unordered_set<NodeId> wanted;
     for (std::size_t at = 0; at < sets.front().size(); ++at)
-        if (sets.front()[at])
-            wanted.insert(graph.subjects()[at].node->id);
+        if (const Subject& subject = graph.subjects()[at]; sets.front()[at]) {
+            wanted.insert(subject.node->id);
+            if (subject.isHull) // edges know its value as the result of its body
+                wanted.insert(graph.box(subject).node);
+        }
     NodeMarks marks;
     for (const Subject& subject : graph.subjects())
         marks.push_back(std::ranges::any_of(subject.node->operands, [&](NodeId operand) { return wanted.contains(operand); }));

@@ -11,17 +11,26 @@ QueryGraph::QueryGraph(const QueryContext& context) : m_context(context), m_func
     for (const NestedFunction& nested : m_functions)
         for (const NodePtr& node : nested.function->nodes())
             nodes.emplace(node->id, std::pair(node.get(), nested.function.get()));
+    std::vector<std::vector<NodeId>> hulls(context.scene.boxes.size()); // calls by the boxes of their results
+    for (const NestedFunction& nested : m_functions)
+        for (const NodePtr& node : nested.function->nodes())
+            if (const auto at = context.scene.boxOf.find(node->id); node->as<Invoke>() && at != context.scene.boxOf.end() && context.scene.boxes[at->second].node != node->id)
+                hulls[at->second].push_back(node->id);
     for (std::uint32_t index = 0; index < context.scene.boxes.size(); ++index) {
         m_firstOf.push_back(static_cast<std::uint32_t>(m_subjects.size()));
         const SceneBox& box = context.scene.boxes[index];
-        const auto add = [&](NodeId id) {
+        const auto add = [&](NodeId id, bool isHull) {
             const auto found = nodes.find(id);
             if (id == NodeId::None || found == nodes.end())
                 return; // of the graph that an overlay compares with
-            m_subjects.push_back({found->second.first, found->second.second, index});
+            m_subjects.push_back({found->second.first, found->second.second, index, isHull});
         };
-        add(box.node);
-        std::ranges::for_each(box.folded, add);
+        add(box.node, false);
+        for (const NodeId folded : box.folded)
+            add(folded, false);
+        for (const NodeId call : hulls[index])
+            if (std::ranges::find(box.folded, call) == box.folded.end())
+                add(call, true);
     }
     m_firstOf.push_back(static_cast<std::uint32_t>(m_subjects.size()));
 }

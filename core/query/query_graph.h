@@ -26,6 +26,7 @@ public:
         const Node* node = nullptr;
         const Function* function = nullptr; ///< that holds it
         std::uint32_t box = 0;              ///< that shows it
+        bool isHull = false;                ///< a call whose body is drawn in its place: it is found by what it is called, and by no more
     };
     const QueryContext& context() const { return m_context; }
     std::span<const Subject> subjects() const { return m_subjects; } ///< in the order of boxes; what is folded into one behind it

@@ -31,6 +31,18 @@ private slots:
         QCOMPARE(found.out.count('\n'), 2);
         QVERIFY2(found.out.contains("classifier") && found.out.contains("nn.softmax  softmax_1"), qPrintable(found.out));
         QCOMPARE(run({"print", sample("residual_net"), "--where", "groups>1000"}).out, "no node agrees\n");
+        // Calls of functions that are drawn as their bodies are found by what they are called, and values by who computes them:
+        write(path("fused.relay"), "def @fused(%a: Tensor[(4), float32], Primitive=1) -> Tensor[(4), float32] { nn.relu(exp(%a)) }\n"
+                                   "def @main(%x: Tensor[(4), float32]) { let %u = @fused(%x); let %f = fn (%q: Tensor[(4), float32], Primitive=1) { tanh(abs(%q)) }; let %v = %f(%u); %v }\n");
+        const auto where = [&](const QString& query) { return run({"print", path("fused.relay"), "--where", query}).out.simplified().section(QLatin1Char(' '), 1, 1); };
+        QCOMPARE(where("name:u"), QStringLiteral("@fused"));
+        QCOMPARE(where("@fused"), QStringLiteral("@fused"));
+        QCOMPARE(where("name:v"), QStringLiteral("call"));
+        QCOMPARE(run({"print", path("fused.relay"), "--where", "kind:call"}).out.count(QLatin1Char('\n')), 2);
+        QCOMPARE(run({"print", path("fused.relay"), "--where", "elements=4 kind:operator"}).out.count(QLatin1Char('\n')), 4);
+        QVERIFY(!run({"print", path("fused.relay"), "--where", "elements=4"}).out.contains("@fused"));
+        QVERIFY(!run({"print", path("fused.relay"), "--where", "not op:exp"}).out.contains("@fused"));
+        QCOMPARE(where("uses:u"), QStringLiteral("abs"));
         const Outcome json = run({"print", sample("residual_net"), "--where", "op:nn.dense", "--json"});
         const QJsonObject node = QJsonDocument::fromJson(json.out.toUtf8()).object()["nodes"].toArray().first().toObject();
         QCOMPARE(node["op"].toString(), "nn.dense");
