@@ -88,7 +88,9 @@ bool Measure::isWithin(const Difference& found, const Tensor& actual, double tol
 {
     if (!found.comparable)
         return false;
-    return found.maxRelative <= allowed(tolerance, actual.dtype()) || (!isGiven && tolerance > 0 && isRounding(found, actual));
+    if (isGiven)
+        return found.maxRelative <= tolerance;
+    return found.maxRelative <= allowed(tolerance, actual.dtype()) || (tolerance > 0 && isRounding(found, actual));
 }
 
 } // namespace passbench

@@ -37,6 +37,7 @@ private slots:
     void otherFloatTypesAreComparedByTheirNumbers();
     void aMistakeInAnotherFloatTypeIsFound();
     void roundingBesideLargeValuesIsNoMistake();
+    void whatIsAllowedIsWhatIsShown();
     void whatChangesNothingAddsNoTolerance();
     void cancelling();
 };
@@ -127,6 +128,21 @@ void TestCheckSteps::aMistakeInAnotherFloatTypeIsFound()
     const auto checks = checkSteps(run, *seededInputs(good, 3));
     QVERIFY(checks && firstFailure(*checks));
     QVERIFY(firstFailure(*checks)->toPrevious.comparable);
+}
+
+/// A tolerance that a person gives holds, whatever a pass states; without one the room that a short float needs is told.
+void TestCheckSteps::whatIsAllowedIsWhatIsShown()
+{
+    const RunPtr run = runPipeline({.input = module(products), .pipeline = *parsePipeline("InferType, ToMixedPrecision{mixed_precision_type=\"bfloat16\"}")});
+    const auto inputs = *seededInputs(run->input, 3);
+    const auto strict = *checkSteps(*run, inputs, {.tolerance = 1e-6});
+    QVERIFY(strict[1].toInput.maxRelative > 1e-6);
+    QCOMPARE(strict[1].allowedToInput, 1e-6);
+    QVERIFY(!strict[1].withinTolerance && strict[1].withinDeclared);
+    QVERIFY2(failureText(strict[1]).find("and 1e-06 is allowed") != std::string::npos, failureText(strict[1]).c_str());
+    const auto wide = *checkSteps(*run, inputs);
+    QVERIFY(wide[1].withinTolerance && wide[1].toPrevious.maxRelative <= wide[1].allowedToPrevious && wide[1].toInput.maxRelative <= wide[1].allowedToInput);
+    QCOMPARE(wide[1].allowedToInput, allowedFor(wide[1].allowedToInput, DataType::BFloat16));
 }
 
 void TestCheckSteps::whatChangesNothingAddsNoTolerance()
