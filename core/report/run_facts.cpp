@@ -1,5 +1,6 @@
 #include "core/report/run_facts.h"
 
+#include "core/history/partition/made_partition.h"
 #include "core/history/partition/standing.h"
 #include "core/history/partition/touching_regions.h"
 #include "core/support/text.h"
@@ -34,8 +35,9 @@ Json endsJson(const RegionInfo& region)
 Json apartJson(const RunPtr& run, std::span<const RegionInfo> regions)
 {
     Json list = Json::array();
-    std::vector<RegionsApart> pairs = neighboursApart(run->output(), regions);
-    explainTouching(pairs, regions, run);
+    const MadePartition made = whereMade(run, run->output(), {regions.begin(), regions.end()});
+    std::vector<RegionsApart> pairs = neighboursApart(made.module, made.regions);
+    explainTouching(pairs, made.regions, run);
     for (const RegionsApart& apart : pairs)
         if (list.size() < mostApart)
             list.push_back({regions[apart.from].global, regions[apart.to].global, apart.reason});

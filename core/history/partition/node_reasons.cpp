@@ -1,6 +1,7 @@
 #include "core/history/partition/node_reasons.h"
 
 #include "core/history/lineage.h"
+#include "core/history/partition/made_partition.h"
 #include "core/history/partition/touching_regions.h"
 #include "core/ir/graph/find_node.h"
 #include "core/partition/regions/annotations.h"
@@ -138,8 +139,9 @@ private:
         if (!at)
             return;
         PlacedNode place {.region = regions[*at], .apart = {}};
-        std::vector<RegionsApart> apart = regionsApartFrom(m_request.module, regions, *at);
-        explainTouching(apart, regions, m_request.run);
+        const MadePartition made = whereMade(m_request.run, m_request.module, regions);
+        std::vector<RegionsApart> apart = regionsApartFrom(made.module, made.regions, *at);
+        explainTouching(apart, made.regions, m_request.run);
         for (RegionsApart& why : apart) {
             const RegionInfo& other = regions[why.from == *at ? why.to : why.from];
             if (place.apart.size() < mostApart)

@@ -2,6 +2,7 @@
 
 #include "tests/core/partition/flow.h"
 
+#include "core/history/partition/made_partition.h"
 #include "core/history/partition/what_if.h"
 #include "core/partition/reasons/apart.h"
 #include "core/pipeline/partition_flow.h"
@@ -14,6 +15,7 @@ class TestApart : public QObject {
     Q_OBJECT
 private slots:
     void regionsKeptApart();
+    void whatCameLaterIsNoReason();
     void whatSupportWouldMove();
 };
 
@@ -55,6 +57,25 @@ void TestApart::regionsKeptApart()
     QCOMPARE(neighbours.size(), std::size_t {5}); // each and the next
     for (const RegionsApart& pair : neighbours)
         QCOMPARE(pair.to, pair.from + 1);
+}
+
+/// FuseOps makes a function of what lies between: what keeps regions apart is what lay there when they were made.
+void TestApart::whatCameLaterIsNoReason()
+{
+    const CompilerTable table = tableOf({taking("acc", {"nn.relu", "abs", "add"})});
+    const RunPtr run = runFlow(parsed(diamond), fmt::format("{}, FuseOps", wholeFlow), table);
+    const auto shown = regionsOf(run->output(), table);
+    QVERIFY(neighboursApart(run->output(), shown)[0].cause != "tanh between them");
+    const MadePartition made = whereMade(run, run->output(), shown);
+    QCOMPARE(neighboursApart(made.module, made.regions)[0].cause, std::string("tanh between them"));
+    QCOMPARE(made.regions.size(), shown.size());
+    for (std::size_t i = 0; i < shown.size(); ++i)
+        QCOMPARE(made.regions[i].global, shown[i].global);
+
+    // Where regions have gone since it is the graph itself, and so it is before there are any.
+    const RunPtr back = runFlow(parsed(diamond), fmt::format("{}, InlineCompilerFunctions", wholeFlow), table);
+    QCOMPARE(whereMade(back, back->output(), regionsOf(back->output(), table)).module.functions, back->output().functions);
+    QCOMPARE(whereMade(run, run->input, {}).module.functions, run->input.functions);
 }
 
 void TestApart::whatSupportWouldMove()

@@ -1,5 +1,6 @@
 #include "views/panels/partition/partition_panel.h"
 
+#include "core/history/partition/made_partition.h"
 #include "core/history/partition/touching_regions.h"
 #include "core/history/partition/what_if.h"
 #include "views/models/tables/partition_rows.h"
@@ -103,10 +104,11 @@ void PartitionPanel::find()
                 found.members.push_back(membersOf(module, region));
             if (!job.stop().stop_requested())
                 found.borders = bordersOf(module, regions);
+            const MadePartition made = whereMade(run, module, regions);
             if (!job.stop().stop_requested())
-                found.apart.neighbours = neighboursApart(module, regions);
+                found.apart.neighbours = neighboursApart(made.module, made.regions);
             if (!job.stop().stop_requested())
-                explainTouching(found.apart.neighbours, regions, run);
+                explainTouching(found.apart.neighbours, made.regions, run);
             found.apart.inAll = regionsApart(module, regions, 0).inAll;
             return found;
         },
@@ -120,8 +122,9 @@ void PartitionPanel::findAllPairs()
 {
     m_allJob.start(
         [module = m_session.shown(), run = m_session.shownRun(), regions = m_apart->found().regions](const JobControl&) {
-            std::vector<RegionsApart> pairs = regionsApart(module, regions).pairs;
-            explainTouching(pairs, regions, run);
+            const MadePartition made = whereMade(run, module, regions);
+            std::vector<RegionsApart> pairs = regionsApart(made.module, made.regions).pairs;
+            explainTouching(pairs, made.regions, run);
             return pairs;
         },
         [this](std::vector<RegionsApart> pairs) { m_apart->setAll(std::move(pairs)); });
