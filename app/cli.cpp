@@ -34,12 +34,16 @@ std::optional<passbench::Diagnostic> unknownOption(const CLI::App& app, const CL
     return std::nullopt;
 }
 
-/// The option for results that has an empty text, as of a variable of a script that was never set; empty when there is none.
-std::string emptyFile(const CLI::App& app)
+/// An option that has an empty text, as of a variable of a script that was never set: it must not be as good as left out. Empty when
+/// there is none.
+std::string emptyOption(const CLI::App& app)
 {
-    for (const CLI::App* command : app.get_subcommands())
-        if (const CLI::Option* output = command->get_option_no_throw("--output"); output && output->count() > 0 && output->results().front().empty())
-            return "--output";
+    std::vector<const CLI::App*> all {&app};
+    std::ranges::copy(app.get_subcommands(), std::back_inserter(all));
+    for (const CLI::App* one : all)
+        for (const CLI::Option* option : one->get_options())
+            if (option->count() > 0 && option->get_expected_max() > 0 && std::ranges::any_of(option->results(), &std::string::empty))
+                return option->get_name();
     return {};
 }
 
@@ -69,6 +73,8 @@ passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError&
             .help = near.empty() ? "the commands are " + passbench::join(commands, ", ") : fmt::format("did you mean `{}`?", near)};
     }
     const auto chosen = app.get_subcommands();
+    if (chosen.empty() && dynamic_cast<const CLI::RequiredError*>(&error))
+        return {.message = "no command is given", .help = "the commands are " + passbench::join(commands, ", ")};
     if (dynamic_cast<const CLI::ExtrasError*>(&error) && !chosen.empty())
         if (auto unknown = unknownOption(app, *chosen.front(), argc, argv))
             return *unknown;
@@ -112,9 +118,9 @@ int main(int argc, char** argv)
     app.add_option("--reproducer", session.reproducer, "when a step fails, write model, pipeline and options to this file, which `reproduce` runs again; without it only when a pass crashes or leaves a malformed graph, as a temporary file")->type_name("FILE");
     app.add_option("--plugin", session.plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, with dialects of operators, which `list ops` shows and the presets lower, with predicates for compilers' files, or with generators for their regions")->type_name("FILE.so")->expected(1)->take_all();
     app.parse_complete_callback([&] {
-        if (const std::string option = emptyFile(app); !option.empty()) {
+        if (const std::string option = emptyOption(app); !option.empty()) {
             session.status = WrongUsage;
-            return session.fail({.message = fmt::format("`{}` is given an empty name", option), .help = "name what is to be written"});
+            return session.fail({.message = fmt::format("`{}` is given an empty text", option), .help = "leave it out, or say what is meant"});
         }
         for (const std::string& path : session.plugins) {
             if (const auto loaded = passbench::loadPluginFile(path); !loaded)

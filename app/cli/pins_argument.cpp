@@ -4,6 +4,7 @@
 #include "core/history/named_node.h"
 #include "core/history/partition/pins.h"
 #include "core/partition/regions/annotations.h"
+#include "core/support/near_names.h"
 
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -20,9 +21,12 @@ Result<Pin> pinOf(const char* option, Pin::Kind kind, const std::string& text, c
     Pin pin {.kind = kind, .node = NodeId::None, .compiler = text.substr(at + 1), .other = NodeId::None};
     if (pin.compiler == "host")
         pin.compiler = hostCompiler;
+    const std::string name[] = {pin.compiler}, host[] = {"host"};
     if (pin.compiler != hostCompiler) {
-        const std::string name[] = {pin.compiler};
-        PB_TRY(orWrongUsage(session, compilers.select(name)));
+        auto known = compilers.select(name);
+        if (const std::string near = didYouMean(pin.compiler, host); !known && !near.empty())
+            return wrongUsage(session, {.message = known.error().message, .help = near});
+        PB_TRY(orWrongUsage(session, std::move(known)));
     }
     PB_ASSIGN(pin.node, nodeNamed(module, text.substr(0, at)));
     return pin;

@@ -51,6 +51,10 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
             return wrongUsage(session, {.message = fmt::format("`{}` is a file, and --compilers wants names", name),
                 .help = fmt::format("`--compiler {}` loads it, and --compilers then takes the name that it states", name)});
     CompilerTable table = shippedCompilers();
+    for (Diagnostic error : shippedCompilerErrors()) {
+        error.severity = Severity::Warning;
+        session.warn(error);
+    }
     PB_ASSIGN(const std::optional<Workspace> saved, model.project());
     if (saved && compilers.empty()) {
         PB_ASSIGN(table, compilersOf(*saved));
@@ -184,7 +188,7 @@ namespace {
 
 } // namespace
 
-Result<RunPtr> runSteps(RunRequest request, Session& session)
+Result<RunPtr> runSteps(RunRequest request, Session& session, RunHistory history)
 {
     if (!request.inputProperties)
         request.inputProperties = propertiesOf(request.input);
@@ -201,7 +205,7 @@ Result<RunPtr> runSteps(RunRequest request, Session& session)
     for (const PlannedStep& step : plan.steps)
         if (step.decision == Decision::Inserted)
             session.warn({.message = fmt::format("`{}` was inserted, since {}", step.id, step.reason), .severity = Severity::Note});
-    RunPtr run = runPipeline(request);
+    RunPtr run = runPipeline(request, history);
     static auto* const untilTheEnd = new std::vector<RunPtr>; // the process ends soon: taking large graphs down would only take time
     untilTheEnd->push_back(run);
     if (!run->failed())

@@ -3,6 +3,7 @@
 #include "core/document/chosen_compilers.h"
 #include "core/runtime/check_steps.h"
 #include "core/runtime/interpreter.h"
+#include "core/support/near_names.h"
 #include "core/support/resources.h"
 #include "core/support/text.h"
 
@@ -10,6 +11,26 @@
 
 namespace passbench {
 namespace {
+
+Diagnostic noCompiler(const std::string& name, const Workspace& workspace)
+{
+    Strings known;
+    for (const CompilerChoice& choice : workspace.compilers)
+        known.push_back(choice.name);
+    const std::string near = didYouMean(name, known);
+    return {.message = fmt::format("there is no compiler `{}`", name), .help = near.empty() ? "`passbench-cli list compilers` has those that ship with the program" : near};
+}
+
+Diagnostic noModel(const std::string& name)
+{
+    Strings samples;
+    std::error_code none; // then nothing is near
+    for (std::filesystem::directory_iterator at(resource("samples"), none), end; !none && at != end; at.increment(none))
+        samples.push_back(at->path().filename().string());
+    std::ranges::sort(samples);
+    const std::string near = didYouMean(name, samples);
+    return {.message = fmt::format("there is no model `{}`", name), .help = near.empty() ? "put it beside the lesson, or name a sample of the program" : near};
+}
 
 Result<Workspace> workspaceOf(const Lesson& lesson)
 {
@@ -22,7 +43,7 @@ Result<Workspace> workspaceOf(const Lesson& lesson)
         choice.enabled = std::ranges::count(*lesson.compilers, choice.name) > 0;
     for (const std::string& name : *lesson.compilers)
         if (std::ranges::count(workspace.compilers, name, &CompilerChoice::name) == 0)
-            return fail(Diagnostic {.message = fmt::format("there is no compiler `{}`", name), .help = "`passbench-cli list compilers` has those that ship with the program"});
+            return fail(noCompiler(name, workspace));
     return workspace;
 }
 
@@ -37,7 +58,7 @@ Result<Workspace> withGoal(Workspace workspace, const LessonGoal& goal)
     if (goal.kind != LessonGoal::Kind::Compiler && goal.kind != LessonGoal::Kind::Takes)
         return workspace;
     if (choice == workspace.compilers.end())
-        return fail("there is no compiler `{}`", goal.name);
+        return fail(noCompiler(goal.name, workspace));
     if (goal.kind == LessonGoal::Kind::Compiler)
         return enableCompiler(std::move(workspace), static_cast<std::size_t>(choice - workspace.compilers.begin()), goal.on);
     PB_ASSIGN(std::string rules, rulesOf(*choice));
@@ -69,7 +90,7 @@ Result<std::string> lessonModel(const Lesson& lesson)
     }
     const auto sample = resource(std::filesystem::path("samples") / lesson.model);
     if (sample.empty() || !std::filesystem::is_regular_file(sample, error))
-        return fail(Diagnostic {.message = fmt::format("there is no model `{}`", lesson.model), .help = "put it beside the lesson, or name a sample of the program"});
+        return fail(noModel(lesson.model));
     return std::filesystem::absolute(sample, error).lexically_normal().string();
 }
 

@@ -39,7 +39,12 @@ private slots:
         row("two pins", {"partition", model, "--pin", "conv_1=host", "--pin", "conv_1=dnnl"}, "error: `--pin conv_1=dnnl` contradicts `--pin conv_1=host`\n");
         row("pinned and kept away", {"partition", model, "--pin", "conv_1=dnnl", "--forbid", "conv_1=dnnl"}, "`--forbid conv_1=dnnl` contradicts `--pin conv_1=dnnl`");
         row("a cut of one", {"partition", model, "--cut", "conv_1-conv_1"}, "`--cut conv_1-conv_1` names one node twice");
-        row("no name", {"print", model, "-o", ""}, "`--output` is given an empty name");
+        row("no name", {"print", model, "-o", ""}, "`--output` is given an empty text");
+        for (const QStringList& left : {QStringList {"build", model, "-o", svg, "--preset", ""}, {"build", model, "-o", svg, "--cpu", ""}, {"partition", model, "--why", ""}, {"partition", model, "--compilers", ""},
+                 {"opt", model, "--preset", "O1", "--stop-after", ""}, {"run", model, "--output-dir", ""}, {"check", model, "--preset", "O1", "--reproducer", ""}, {"opt", model, "--preset", "O1", "--dump-dir", ""},
+                 {"--plugin", "", "list", "passes"}, {"print", ""}})
+            row(qPrintable(QStringLiteral("empty ") + left.join(QLatin1Char(' ')).remove(model).remove(svg)), left, " is given an empty text\n");
+        row("no command", {}, "error: no command is given\n  help: the commands are print, opt");
     }
     void whatIsWrongUsage()
     {

@@ -22,6 +22,11 @@ private slots:
         row("compiler", {"check", model, "--compilers", "dnll"}, "did you mean `dnnl`");
         row("CPU", {"build", model, "--cpu", "nehalemm", "-o", folder}, "did you mean `nehalem`?");
         row("target", {"build", model, "--target", "aarhc64-linux-gnu", "-o", folder}, "did you mean `aarch64-linux-gnu`?");
+        row("interface of a target", {"build", model, "--target", "aarch64-linux-gn", "-o", folder}, "did you mean `aarch64-linux-gnu`?");
+        row("system of a target", {"build", model, "--target", "aarch64-linx-gnu", "-o", folder}, "is no target that LLVM knows");
+        row("form", {"build", model, "--emit", "so,oo", "-o", folder}, "`--emit oo` is not known\n  help: did you mean `so` or `o`");
+        row("colour", {"draw", model, "--style", "op:add=oragne", "-o", folder + ".svg"}, "did you mean `orange`");
+        row("host of a pin", {"partition", model, "--compilers", "dnnl", "--pin", "conv_1=hots"}, "there is no compiler `hots`\n  help: did you mean `host`");
         row("feature", {"build", model, "--features", "+avx22", "-o", folder}, "did you mean `avx2`?");
         row("features", {"build", model, "--features", "garbage", "-o", folder}, "`garbage` has no + or - before a name");
         row("native of another", {"build", model, "--cpu", "native", "--target", "aarch64-linux-gnu", "-o", folder}, "this machine's");
@@ -40,6 +45,48 @@ private slots:
         QVERIFY2(outcome.status == 2, qPrintable(outcome.err));
         QVERIFY2(outcome.err.contains(part), qPrintable(outcome.err));
         QVERIFY(!QFile::exists(path("unused")));
+    }
+
+    void namesInTextsAndOptionsHaveNeighbours_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("part");
+        const QString model = sample("residual_net");
+        const auto row = [](const char* name, const QStringList& arguments, const char* part) { QTest::newRow(name) << arguments << part; };
+        write(path("dtype.relay"), "def @main(%x: Tensor[(2), flot32]) { %x }");
+        write(path("scalar.relay"), "def @main(%x: flot32) { %x }");
+        write(path("type.relay"), "def @main(%x: Tensr[(2), float32]) { %x }");
+        write(path("lesson.md"), "---\ntitle: A\nmodel: residual_net.onx\n---\n## B\nC\n");
+        write(path("compiler.md"), "---\ntitle: A\nmodel: residual_net.onnx\ncompilers: dnll\n---\n## B\nC\n");
+        row("operator to recast", {"opt", model, "--passes", "Recast{ops=[\"nn.con2d\"]}"}, "did you mean `nn.conv2d`");
+        row("operator of a precision", {"opt", model, "--passes", "ToMixedPrecision{always=[\"nn.con2d\"]}"}, "did you mean `nn.conv2d`");
+        row("operator of a layout", {"opt", model, "--passes", "ConvertLayout{desired_layouts=[\"nn.con2d: NHWC, default\"]}"}, "did you mean `nn.conv2d`");
+        row("function to keep", {"opt", model, "--passes", "RemoveUnusedFunctions{entry_functions=[\"mian\"]}"}, "did you mean `main`");
+        row("region", {"partition", model, "--compilers", "dnnl", "--why", "dnnl_main_0,dnnl_main_x"}, "did you mean `dnnl_main_");
+        row("element type", {"print", path("dtype.relay")}, "did you mean `float32`");
+        row("scalar type", {"print", path("scalar.relay")}, "did you mean `float32`");
+        row("type", {"print", path("type.relay")}, "`Tensr` is not a type");
+        row("sample of a lesson", {"lesson", "check", path("lesson.md")}, "did you mean `residual_net.onnx`");
+        row("compiler of a lesson", {"lesson", "check", path("compiler.md")}, "did you mean `dnnl`");
+    }
+
+    void namesInTextsAndOptionsHaveNeighbours()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, part);
+        const Outcome outcome = run(arguments);
+        QVERIFY(outcome.status != 0);
+        QVERIFY2((outcome.err + outcome.out).contains(part), qPrintable(outcome.err + outcome.out));
+    }
+
+    /// A program that was moved without what belongs to it.
+    void missingFilesAreTold()
+    {
+        const QString script = QStringLiteral("cp \"$CLI\" \"$1\" && unset PASSBENCH_RESOURCES && ");
+        const Outcome list = shell(script + QStringLiteral("\"$1\" list compilers"), {path("alone")});
+        QVERIFY2(list.status == 1 && list.err.startsWith("error: the compilers that come with the program were not found") && list.err.contains("PASSBENCH_RESOURCES, which is not set"), qPrintable(list.err));
+        const Outcome partition = shell(script + QStringLiteral("PASSBENCH_RESOURCES=/nowhere \"$1\" partition \"$2\" --compilers dnnl"), {path("alone"), sample("residual_net")});
+        QVERIFY2(partition.err.contains("warning: the compilers that come with the program were not found") && partition.err.contains("which is `/nowhere`") && partition.err.contains("there is no compiler `dnnl`"), qPrintable(partition.err));
     }
 
     void planTellsOfWhatIsInVain()

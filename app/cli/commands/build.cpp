@@ -5,6 +5,7 @@
 #include "core/build/build.h"
 #include "core/runtime/reference.h"
 #include "core/support/json.h"
+#include "core/support/near_names.h"
 #include "core/support/text.h"
 #include "core/support/worker.h"
 
@@ -25,6 +26,12 @@ struct BuildArguments {
     bool noCheck = false, json = false;
 };
 
+Diagnostic notEmitted(const std::string& name, const Strings& known)
+{
+    const std::string near = didYouMean(name, known);
+    return {.message = fmt::format("`--emit {}` is not known", name), .help = near.empty() ? join(known, ", ") + " and h are" : near};
+}
+
 Result<std::uint8_t> emitSet(const std::vector<std::string>& names)
 {
     Strings known;
@@ -36,7 +43,7 @@ Result<std::uint8_t> emitSet(const std::vector<std::string>& names)
         if (at != emitNames.end())
             all |= static_cast<std::uint8_t>(at->first);
         else if (name != "h") // always comes
-            return passbench::fail(Diagnostic {.message = fmt::format("`--emit {}` is not known", name), .help = join(known, ", ") + " and h are"});
+            return passbench::fail(notEmitted(name, known));
     }
     return all;
 }

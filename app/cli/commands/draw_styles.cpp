@@ -2,6 +2,8 @@
 
 #include "core/drawing/scene.h"
 
+#include "core/support/near_names.h"
+
 #include <QColor>
 
 namespace passbench::cli {
@@ -13,6 +15,15 @@ std::optional<palette::Rgb> rgbOf(const std::string& color)
 {
     const QColor parsed(QString::fromStdString(color));
     return parsed.isValid() ? std::optional(parsed.rgb() & 0xFFFFFF) : std::nullopt;
+}
+
+Diagnostic noColor(const std::string& text, const std::string& form)
+{
+    Strings names;
+    for (const QString& name : QColor::colorNames())
+        names.push_back(name.toStdString());
+    const std::string near = text.starts_with('#') ? std::string() : didYouMean(text, names);
+    return {.message = fmt::format("`{}` is no colour", text), .help = near.empty() ? form : near};
 }
 
 std::size_t characterCount(std::string_view text)
@@ -32,7 +43,7 @@ Result<StyleRule> styleOf(const std::string& text)
     const std::size_t comma = look.find(',');
     StyleRule rule {.query = text.substr(0, sign), .color = look.substr(0, comma), .badge = comma == std::string::npos ? std::string() : look.substr(comma + 1)};
     if (!rule.color.empty() && !rgbOf(rule.color))
-        return fail(Diagnostic {.message = fmt::format("`{}` is no colour", rule.color), .help = form});
+        return fail(noColor(rule.color, form));
     if (characterCount(rule.badge) > longestBadge)
         return fail(Diagnostic {.message = fmt::format("the badge `{}` is longer than {} characters", rule.badge, longestBadge), .help = form});
     if (rule.color.empty() && rule.badge.empty())

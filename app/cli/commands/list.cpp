@@ -67,6 +67,8 @@ Result<Json> ops()
 
 Result<Json> compilers()
 {
+    if (const auto& errors = shippedCompilerErrors(); !errors.empty() && shippedCompilers().compilers.empty())
+        return passbench::fail(errors.front());
     Json all = Json::array();
     for (const CompilerPtr& compiler : shippedCompilers().compilers) {
         Json opNames = Json::array(), composites = Json::array();

@@ -174,18 +174,22 @@ private:
 /// Index of the region of that name, or of the number that ends its name.
 Result<std::size_t> regionNamed(std::span<const RegionInfo> regions, const std::string& name)
 {
-    Strings known;
+    Strings known, ends;
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < regions.size(); ++i) {
         if (regions[i].global == name)
             return i;
         known.push_back(regions[i].global);
+        // named by their ends they differ from what was typed by no more than what is wrong in it:
+        ends.push_back(regions[i].global.substr(regions[i].global.size() - std::min(name.size(), regions[i].global.size())));
         if (!name.empty() && regions[i].global.ends_with("_" + name))
             found = i;
     }
     if (found)
         return *found;
-    const std::string near = nearest(name, known);
+    std::string near = nearest(name, known);
+    if (near.empty())
+        near = nearest(name, ends);
     return passbench::fail(Diagnostic {.message = fmt::format("no region is called `{}`", name),
         .help = !near.empty() ? fmt::format("did you mean `{}`?", near)
             : known.empty()   ? "the partition has no regions"

@@ -45,6 +45,22 @@ std::string didYouMean(const std::string& name, std::span<const std::string> kno
     return near.empty() ? fmt::format("`passbench-cli list {}` has them all", list) : fmt::format("did you mean `{}`?", near);
 }
 
+/// LLVM takes any word for a system or an interface that it does not know, and generates code for none.
+Result<void> checkSystem(const std::string& given, const llvm::Triple& triple)
+{
+    static const Strings systems {"linux", "freebsd", "netbsd", "openbsd", "none", "wasi", "unknown"},
+        interfaces {"gnu", "gnueabi", "gnueabihf", "gnux32", "musl", "musleabi", "musleabihf", "eabi", "eabihf", "android", "elf", "wasm", "unknown"};
+    const auto check = [&](const llvm::StringRef word, bool isKnown, const Strings& known) -> Result<void> {
+        if (word.empty() || isKnown || std::ranges::find(known, word.str()) != known.end())
+            return {};
+        const std::string near = nearest(word.str(), known);
+        return fail(Diagnostic {.message = fmt::format("`{}` is no target that LLVM knows: it ends in `{}`", given, word.str()),
+            .help = near.empty() ? "such as x86_64-linux-gnu, aarch64-linux-gnu or wasm32-unknown-unknown" : fmt::format("did you mean `{}-{}`?", given.substr(0, given.rfind('-')), near)});
+    };
+    PB_TRY(check(triple.getOSName(), triple.getOS() != llvm::Triple::UnknownOS, systems));
+    return check(triple.getEnvironmentName(), triple.getEnvironment() != llvm::Triple::UnknownEnvironment, interfaces);
+}
+
 Result<const llvm::Target*> targetOf(const std::string& given, const std::string& triple)
 {
     std::string problem;
@@ -60,6 +76,7 @@ Result<const llvm::Target*> targetOf(const std::string& given, const std::string
             .help = near.empty() ? "`passbench-cli list targets` has them all" : fmt::format("did you mean `{}-linux-gnu`?", near),
             .notes = {problem}});
     }
+    PB_TRY(checkSystem(given, llvm::Triple(triple)));
     if (!llvm::Triple(triple).isOSBinFormatELF() && !llvm::Triple(triple).isOSBinFormatWasm())
         return fail("`{}` has neither ELF files nor WebAssembly, and nothing else can be written yet", given);
     return target;

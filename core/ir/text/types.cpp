@@ -1,7 +1,16 @@
 #include "core/ir/text/types.h"
 
+#include "core/support/near_names.h"
+
 namespace passbench::relay {
 namespace {
+
+std::string dataTypesNear(std::string_view typed)
+{
+    static const std::vector<std::string> known {"bool", "int4", "int8", "int16", "int32", "int64", "uint4", "uint8", "uint16", "uint32", "uint64",
+        "float16", "bfloat16", "float32", "float64"};
+    return didYouMean(typed, known);
+}
 
 class TypeReader {
 public:
@@ -38,11 +47,14 @@ private:
         const std::size_t lanes = word.text.find('x');
         if (lanes != std::string_view::npos && dataTypeNamed(word.text.substr(0, lanes)))
             return m_reader.wrong(word, fmt::format("`{}`: vectors as elements are not supported", word.text));
+        if (editDistance(word.text, "Tensor") <= 2)
+            return m_reader.wrong(word, fmt::format("`{}` is not a type", word.text), "did you mean `Tensor`");
         if (m_reader.peek().is("["))
             return m_reader.wrong(word, fmt::format("`{}[...]`: algebraic data types are not supported", word.text));
         if (word.text == "ref")
             return m_reader.wrong(word, "references are not supported: programs must be pure");
-        return m_reader.wrong(word, fmt::format("`{}` is not a type", word.text),
+        const std::string near = dataTypesNear(word.text);
+        return m_reader.wrong(word, fmt::format("`{}` is not a type", word.text), !near.empty() ? near :
             "types are Tensor[(1, 3), float32], float32, tuples and fn (T) -> T; algebraic data types and type variables are not supported");
     }
 
@@ -104,7 +116,7 @@ private:
         if (!known)
             return dtype.kind == TokenKind::Identifier && (dtype.text == "custom" || dtype.text.find('x') != std::string_view::npos)
                 ? unknown(dtype)
-                : m_reader.wrong(dtype, fmt::format("unsupported dtype `{}`", dtype.text));
+                : m_reader.wrong(dtype, fmt::format("unsupported dtype `{}`", dtype.text), dataTypesNear(dtype.text));
         tensor.dtype = *known;
         PB_TRY(m_reader.expect("]"));
         return Type(std::move(tensor));

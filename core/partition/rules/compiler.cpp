@@ -4,6 +4,7 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace passbench {
 namespace {
@@ -18,6 +19,12 @@ struct Shipped {
     std::vector<Diagnostic> errors;
 };
 
+std::string resourcesAre()
+{
+    const char* given = std::getenv("PASSBENCH_RESOURCES");
+    return given ? fmt::format("is `{}`", given) : "is not set";
+}
+
 Shipped readShipped()
 {
     Shipped shipped;
@@ -27,6 +34,9 @@ Shipped readShipped()
     for (std::filesystem::directory_iterator at(resource("compilers"), error), end; !error && at != end; at.increment(error))
         if (at->path().extension() == ".toml")
             files.push_back(at->path());
+    if (error)
+        shipped.errors.push_back({.message = "the compilers that come with the program were not found: there is no folder `compilers` among its resources",
+            .help = fmt::format("reinstall it, or name the folder of its resources in PASSBENCH_RESOURCES, which {}", resourcesAre())});
     std::ranges::sort(files); // a folder lists its files in any order
     for (const auto& file : files) {
         auto compiler = loadCompiler(file);

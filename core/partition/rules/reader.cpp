@@ -1,7 +1,7 @@
 #include "core/partition/rules/reader.h"
 
+#include "core/ops/table/near_operators.h"
 #include "core/ops/table/op_table.h"
-#include "core/support/near_names.h"
 
 namespace passbench {
 
@@ -9,10 +9,7 @@ Result<const OpDef*> RulesReader::findOp(const toml::node& at, const std::string
 {
     if (const OpDef* op = opTable().find(name))
         return op;
-    Strings known;
-    for (const OpDef& op : opTable().all())
-        known.push_back(op.name);
-    return wrong(at, fmt::format("there is no operator `{}`", name), didYouMean(name, known));
+    return wrong(at, fmt::format("there is no operator `{}`", name), operatorsNear(name));
 }
 
 std::vector<const OpDef*> RulesReader::findOps(const toml::table& table, std::string_view key)

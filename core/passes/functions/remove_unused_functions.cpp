@@ -6,6 +6,7 @@
 #include "core/ir/graph/callees.h"
 #include "core/ir/graph/infer.h"
 #include "core/passes/all_passes.h"
+#include "core/support/near_names.h"
 
 namespace passbench {
 namespace {
@@ -46,7 +47,7 @@ Result<Module> removeUnusedFunctions(const Module& module, const RemoveUnusedFun
     std::vector<std::string> waiting = options.entryFunctions;
     for (const std::string& entry : waiting)
         if (!module.find(entry))
-            return fail("there is no function `@{}` to keep", entry);
+            return fail(Diagnostic {.message = fmt::format("there is no function `@{}` to keep", entry), .help = didYouMean(entry, callersFirst(module))});
     while (!waiting.empty()) {
         const std::string next = std::move(waiting.back());
         waiting.pop_back();

@@ -4,6 +4,7 @@
 //                                      data_layout="NHWC", kernel_layout="HWIO"), NHWC, NCHW)
 
 #include "core/ops/rules/layout_rules.h"
+#include "core/ops/table/near_operators.h"
 #include "core/ops/table/op_table.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/layout/mover.h"
@@ -32,10 +33,11 @@ Result<std::pair<const OpDef*, Strings>> desiredLayout(std::string_view entry)
     const std::size_t colon = entry.find(':');
     const std::string name(trimmed(entry.substr(0, colon)));
     const OpDef* op = opTable().find(name);
-    if (colon == std::string_view::npos || !op)
-        return fail(Diagnostic {.message = colon == std::string_view::npos ? fmt::format("`desired_layouts` has the entry `{}`", entry)
-                                                                         : fmt::format("`desired_layouts` names `{}`, which is no operator", name),
-            .help = "write the operator, a colon and its layouts: `nn.conv2d: NHWC, default`"});
+    const std::string form = "write the operator, a colon and its layouts: `nn.conv2d: NHWC, default`";
+    if (colon == std::string_view::npos)
+        return fail(Diagnostic {.message = fmt::format("`desired_layouts` has the entry `{}`", entry), .help = form});
+    if (const std::string near = operatorsNear(name); !op)
+        return fail(Diagnostic {.message = fmt::format("`desired_layouts` names `{}`, which is no operator", name), .help = near.empty() ? form : near});
     Strings layouts;
     for (const std::string& layout : split(entry.substr(colon + 1), ','))
         layouts.emplace_back(trimmed(layout));

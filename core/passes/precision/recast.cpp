@@ -4,6 +4,7 @@
 
 #include "core/passes/all_passes.h"
 
+#include "core/ops/table/near_operators.h"
 #include "core/ops/table/op_table.h"
 
 namespace passbench {
@@ -74,7 +75,7 @@ Result<void> recast(Rewriter& rewriter, const RecastOptions& options)
 {
     for (const std::string& op : options.ops)
         if (!opTable().find(op))
-            return fail("there is no operator `{}` to recast", op);
+            return fail(Diagnostic {.message = fmt::format("there is no operator `{}` to recast", op), .help = operatorsNear(op)});
     std::vector<NodeId> layers;
     for (const NodeId id : rewriter.order())
         if (const auto* call = rewriter[id].as<Call>(); call && std::ranges::find(options.ops, call->op->name) != options.ops.end())

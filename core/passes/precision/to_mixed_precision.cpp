@@ -8,6 +8,7 @@
 // Which operators those are says each definition: OpDef::precision.
 
 #include "core/analysis/scope_tree.h"
+#include "core/ops/table/near_operators.h"
 #include "core/ops/table/op_table.h"
 #include "core/passes/all_passes.h"
 #include "core/passes/precision/converter.h"
@@ -57,7 +58,7 @@ Result<void> requireOperators(const ToMixedPrecisionOptions& options)
     for (const Strings* list : {&options.always, &options.follow, &options.never})
         for (const std::string& op : *list)
             if (!opTable().find(op))
-                return fail("there is no operator `{}` to give a precision", op);
+                return fail(Diagnostic {.message = fmt::format("there is no operator `{}` to give a precision", op), .help = operatorsNear(op)});
     return {};
 }
 
