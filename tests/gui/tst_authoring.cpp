@@ -127,6 +127,7 @@ private Q_SLOTS:
 
         QTest::keyClick(edit, Qt::Key_Escape);
         QVERIFY(!edit->isVisible());
+        QTRY_VERIFY2_WITH_TIMEOUT(window().focusWidget() && window().focusWidget()->inherits("passbench::StepCard"), "the keys of cards act again", longEnough);
         QCOMPARE(toText(session.project().pipeline), std::string("InferType, FuseOps{max_depth=8}"));
         QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier); // what was typed is still there
         QCOMPARE(edit->toPlainText(), QString::fromStdString(toText(wrongOrder)));

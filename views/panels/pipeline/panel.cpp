@@ -34,6 +34,11 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
     row->addLayout(holder);
     row->addWidget(m_strip, 1);
     m_strip->installEventFilter(this);
+    const auto focusCards = [this] {
+        if (!m_text->isVisible())
+            m_strip->track()->takeFocus();
+    };
+    connect(m_text, &PipelineText::left, this, focusCards, Qt::QueuedConnection); // Qt gives it to the next widget first, whose keys are others
     m_notice->setObjectName(QStringLiteral("pipelineNotice"));
     connect(&session, &Session::projectChanged, m_notice, &QWidget::hide);
     connect(&session, &Session::pipelineKept, this, [this](const QString& title) {

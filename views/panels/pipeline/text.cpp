@@ -72,6 +72,14 @@ void PipelineText::start()
     m_edit->moveCursor(QTextCursor::End);
 }
 
+void PipelineText::hideEvent(QHideEvent* event)
+{
+    const QWidget* focus = window()->focusWidget();
+    if (focus && isAncestorOf(focus))
+        Q_EMIT left();
+    QFrame::hideEvent(event);
+}
+
 void PipelineText::takeProject()
 {
     m_taken = toQString(toText(m_session.project().pipeline));

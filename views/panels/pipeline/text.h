@@ -20,6 +20,12 @@ public:
 
     void start(); ///< with the pipeline as it is, or what was typed and not used, over its siblings
 
+Q_SIGNALS:
+    void left(); ///< it had the keyboard, and is put away
+
+protected:
+    void hideEvent(QHideEvent* event) override;
+
 private:
     void check();
     void use();

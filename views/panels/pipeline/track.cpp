@@ -62,6 +62,14 @@ void PipelineTrack::followSession(Session::Changes what)
     }
 }
 
+void PipelineTrack::takeFocus()
+{
+    if (const int selected = m_session.selectedStep(); selected >= 0 && selected < cardCount())
+        card(selected)->setFocus(Qt::OtherFocusReason);
+    else if (cardCount() > 0)
+        card(0)->setFocus(Qt::OtherFocusReason);
+}
+
 QSize PipelineTrack::sizeHint() const
 {
     return {std::max(m_right, ThemeSizes::margin + inputWidth) + gapWidth + tail, heightOf(m_flat)};
