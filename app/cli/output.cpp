@@ -118,8 +118,27 @@ std::size_t width(std::string_view text)
 
 } // namespace
 
-std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& rightAligned)
+std::string harmless(std::string_view text, std::string_view kept)
 {
+    std::string shown;
+    for (const char c : text) {
+        const bool isControl = static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+        if (!isControl || kept.find(c) != std::string_view::npos)
+            shown += c;
+        else if (c == '\n')
+            shown += "\\n";
+        else
+            shown += fmt::format("\\x{:02x}", static_cast<unsigned>(c));
+    }
+    return shown;
+}
+
+std::string table(const std::vector<std::vector<std::string>>& cells, const std::vector<std::size_t>& rightAligned)
+{
+    std::vector<std::vector<std::string>> rows = cells;
+    for (auto& row : rows)
+        for (std::string& cell : row)
+            cell = harmless(cell);
     std::vector<std::size_t> widths;
     for (const auto& row : rows)
         for (std::size_t i = 0; i < row.size(); ++i) {

@@ -39,7 +39,7 @@ void Session::fail(const Diagnostic& found)
     if (diagnostic.message.empty())
         return;
     if (!json) {
-        std::cerr << toText(diagnostic);
+        std::cerr << harmless(toText(diagnostic), "\n\t");
         return;
     }
     std::cerr << reportText({{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help}, {"notes", diagnostic.notes}, {"status", status}});
@@ -52,7 +52,7 @@ void Session::warn(const Diagnostic& diagnostic) const
     if (json)
         warnings.push_back(withTypedNames(diagnostic));
     else
-        std::cerr << toText(withTypedNames(diagnostic));
+        std::cerr << harmless(toText(withTypedNames(diagnostic)), "\n\t");
 }
 
 tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)

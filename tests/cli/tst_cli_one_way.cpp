@@ -23,7 +23,7 @@ private slots:
         row("CPU", {"build", model, "--cpu", "nehalemm", "-o", folder}, "did you mean `nehalem`?");
         row("target", {"build", model, "--target", "aarhc64-linux-gnu", "-o", folder}, "did you mean `aarch64-linux-gnu`?");
         row("interface of a target", {"build", model, "--target", "aarch64-linux-gn", "-o", folder}, "did you mean `aarch64-linux-gnu`?");
-        row("system of a target", {"build", model, "--target", "aarch64-linx-gnu", "-o", folder}, "is no target that LLVM knows");
+        row("system of a target", {"build", model, "--target", "aarch64-linx-gnu", "-o", folder}, "names no system\n  help: did you mean `aarch64-linux-gnu`?");
         row("form", {"build", model, "--emit", "so,oo", "-o", folder}, "`--emit oo` is not known\n  help: did you mean `so` or `o`");
         row("colour", {"draw", model, "--style", "op:add=oragne", "-o", folder + ".svg"}, "did you mean `orange`");
         row("host of a pin", {"partition", model, "--compilers", "dnnl", "--pin", "conv_1=hots"}, "there is no compiler `hots`\n  help: did you mean `host`");
@@ -77,6 +77,17 @@ private slots:
         const Outcome outcome = run(arguments);
         QVERIFY(outcome.status != 0);
         QVERIFY2((outcome.err + outcome.out).contains(part), qPrintable(outcome.err + outcome.out));
+    }
+
+    /// Names of files take hold of no terminal and break no line of a table.
+    void namesAreHarmless()
+    {
+        const QString odd = path("a\n\x1b[31mb.relay");
+        write(odd, "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }");
+        const Outcome table = run({"survey", odd, odd});
+        QVERIFY2(table.status == 0 && table.out.contains("a\\n\\x1b[31mb.relay") && !table.out.contains(QLatin1Char('\x1b')), qPrintable(table.out + table.err));
+        const Outcome wrong = run({"print", path("a\x1b[31mb.onnx")});
+        QVERIFY2(wrong.status == 1 && wrong.err.contains("a\\x1b[31mb.onnx") && !wrong.err.contains(QLatin1Char('\x1b')), qPrintable(wrong.err));
     }
 
     /// A program that was moved without what belongs to it.

@@ -57,6 +57,12 @@ Result<void> checkSystem(const std::string& given, const llvm::Triple& triple)
         return fail(Diagnostic {.message = fmt::format("`{}` is no target that LLVM knows: it ends in `{}`", given, word.str()),
             .help = near.empty() ? "such as x86_64-linux-gnu, aarch64-linux-gnu or wasm32-unknown-unknown" : fmt::format("did you mean `{}-{}`?", given.substr(0, given.rfind('-')), near)});
     };
+    const bool needsSystem = triple.isGNUEnvironment() || triple.isMusl() || triple.isAndroid();
+    if (triple.getOS() == llvm::Triple::UnknownOS && needsSystem) { // another word stands where the maker of a machine is named
+        const std::string near = nearest(triple.getVendorName().str(), systems);
+        return fail(Diagnostic {.message = fmt::format("`{}` is no target that LLVM knows: it names no system", given),
+            .help = near.empty() ? "such as x86_64-linux-gnu" : fmt::format("did you mean `{}-{}-{}`?", triple.getArchName().str(), near, triple.getEnvironmentName().str())});
+    }
     PB_TRY(check(triple.getOSName(), triple.getOS() != llvm::Triple::UnknownOS, systems));
     return check(triple.getEnvironmentName(), triple.getEnvironment() != llvm::Triple::UnknownEnvironment, interfaces);
 }
