@@ -1,6 +1,7 @@
 // `passbench [MODEL|SESSION]`: the desktop application.
 
 #include "app/interface_zoom.h"
+#include "app/language.h"
 #include "app/main_window.h"
 #include "core/passes/all_passes.h"
 #include "app/measure.h"
@@ -12,15 +13,12 @@
 #include <QCommandLineOption>
 #include <QCommandLineParser>
 #include <QIcon>
-#include <QLibraryInfo>
-#include <QLocale>
 #include <QSemaphore>
 #include <QScopeGuard>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QThread>
 #include <QTimer>
-#include <QTranslator>
 
 #include <cstdlib> // defines __GLIBC__ where it is glibc's
 #ifdef __GLIBC__
@@ -53,6 +51,19 @@ bool asksOnly(int argc, char** argv)
     });
 }
 
+/// Before the texts of the other options are made; null when it is not given.
+QString languageArgument(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        const QString argument = QString::fromLocal8Bit(argv[i]);
+        if (argument == QLatin1String("--language"))
+            return QString::fromLocal8Bit(i + 1 < argc ? argv[i + 1] : "");
+        if (argument.startsWith(QLatin1String("--language=")))
+            return argument.section(QLatin1Char('='), 1);
+    }
+    return {};
+}
+
 void applyInterfaceZoom(int argc, char** argv)
 {
     const bool isMeasured = std::any_of(argv + 1, argv + argc, [](std::string_view argument) { return argument == "--measure" || argument == "--tour"; });
@@ -82,13 +93,10 @@ int main(int argc, char** argv)
     QApplication::setDesktopFileName(QStringLiteral("passbench"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/packaging/passbench.svg")));
 
-    QTranslator english, own, qt; // English first: it knows the plurals, and what another language lacks
-    if (english.load(QStringLiteral(":/translations/passbench_en.qm")))
-        QApplication::installTranslator(&english);
-    if (own.load(QLocale(), QStringLiteral("passbench"), QStringLiteral("_"), QStringLiteral(":/translations")))
-        QApplication::installTranslator(&own);
-    if (qt.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QApplication::installTranslator(&qt);
+    if (const QString wanted = languageArgument(argc, argv); !installLanguage(wanted.isNull() ? settings::language() : wanted) && !wanted.isNull() && unreadableLanguage().isEmpty()) {
+        fprintf(stderr, "error: `--language %s` is not known\n  help: %s\n", qPrintable(wanted), qPrintable(windowLanguages().join(QStringLiteral(", "))));
+        return 2;
+    }
 
     QCommandLineParser parser;
     parser.setApplicationDescription(QCoreApplication::translate("main", "A workbench for graph compilers."));
@@ -97,7 +105,8 @@ int main(int argc, char** argv)
     const QCommandLineOption theme(QStringLiteral("theme"), QCoreApplication::translate("main", "Look: system, light, dark or high-contrast."), QStringLiteral("look"));
     const QCommandLineOption measure(QStringLiteral("measure"), QCoreApplication::translate("main", "Open MODEL, pan and zoom, run O3 and step through it, print times as JSON, and end."));
     const QCommandLineOption tour(QStringLiteral("tour"), QCoreApplication::translate("main", "Do the whole job on MODEL, save pictures of each step and the exported module in DIR, and end."), QStringLiteral("dir"));
-    parser.addOptions({theme, measure, tour});
+    const QCommandLineOption language(QStringLiteral("language"), QCoreApplication::translate("main", "Language of the window: %1.").arg(windowLanguages().join(QStringLiteral(", "))), QStringLiteral("code"));
+    parser.addOptions({theme, language, measure, tour});
     parser.addPositionalArgument(QStringLiteral("MODEL"), QCoreApplication::translate("main", "A model or a saved session."), QStringLiteral("[MODEL]"));
     parser.process(application);
     const QString path = parser.positionalArguments().value(0);

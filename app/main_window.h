@@ -148,6 +148,7 @@ private:
     void bringForward(const QString& dockName); ///< of the right side, unless it is folded away
     void showNodeMenu(NodeId node, QPoint position);
     void addPinMenu(QMenu& menu, NodeId node);
+    void addLanguages(QMenu& menu);
     void fillColours(QMenu& menu);
     void chooseValueFile();
     void addFloatsAction(QMenu& menu, NodeId node);

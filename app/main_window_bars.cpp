@@ -2,6 +2,8 @@
 
 #include "app/main_window.h"
 
+#include "app/language.h"
+#include "app/settings.h"
 #include "app/tool_row.h"
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
@@ -41,17 +43,18 @@ void MainWindow::addMenus()
         return menu;
     };
     QMenu* file = fill(tr("&File"), {Open, ActionId::RandomNetwork, CloseModel, Count, Save, SaveAs, Count, Export, Count, ExportPicture, ExportPage, ExportView, ExportSelection, PictureLegend, SharePage, Count, ModelSet, Count, Quit});
-    auto* plugins = new QMenu(tr("&Plug-ins"), this);
+    auto* plugins = new QMenu(tr("Pl&ug-ins"), this);
     connect(plugins, &QMenu::aboutToShow, this, [this, plugins] { fillPlugins(*plugins); });
     file->insertMenu(m_actions[Quit], plugins);
     file->insertSeparator(m_actions[Quit]);
     fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Commands, Count, CopyPipeline, PastePipeline});
     fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep, Count, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, Count, CheckNumbers, ComparePipelines, SavedPipelines, Count, EditText, ClearPipeline});
-    fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("&Level of runs")));
+    fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("Level o&f runs")));
     QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, FlowRight, Count, ShowGroups, OpenGroups, CloseGroups, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables, Count, Theme, HighContrast, InterfaceLarger, InterfaceSmaller, InterfaceUsual, FullScreen, Present});
-    QMenu* colours = view->addMenu(tr("&Colours"));
+    QMenu* colours = view->addMenu(tr("Colours"));
     connect(colours, &QMenu::aboutToShow, this, [this, colours] { fillColours(*colours); });
-    QMenu* panels = view->addMenu(tr("&Panels"));
+    addLanguages(*view->addMenu(tr("Language")));
+    QMenu* panels = view->addMenu(tr("Panels"));
     for (const auto& [dock, place] : m_docks)
         panels->addAction(dock->toggleViewAction());
     panels->addSeparator();
@@ -66,6 +69,31 @@ void MainWindow::addMenus()
     auto* lessons = new LessonReferenceDialog(this);
     connect(m_actions[ActionId::LessonReference], &QAction::triggered, lessons, &LessonReferenceDialog::start);
     connect(m_rules, &RulesPanel::referenceWanted, rules, &RuleReferenceDialog::start);
+}
+
+/// Takes effect at the next start: texts of tables and pages were made when their contents were.
+void MainWindow::addLanguages(QMenu& menu)
+{
+    menu.setObjectName(QStringLiteral("languageMenu"));
+    auto* choice = new QActionGroup(&menu);
+    QStringList codes = windowLanguages();
+    codes.prepend(QString());
+    for (const QString& code : codes) {
+        QAction* action = menu.addAction(code.isEmpty() ? tr("As the system (%1)").arg(languageName(systemLanguage())) : languageName(code));
+        action->setData(code);
+        action->setCheckable(true);
+        action->setChecked(code == settings::language());
+        choice->addAction(action);
+        connect(action, &QAction::triggered, this, [this, code] {
+            settings::setLanguage(code);
+            const QString name = languageName(code.isEmpty() ? systemLanguage() : code);
+            const QString told = isLanguageReadable(code.isEmpty() ? systemLanguage() : code) ? tr("The window speaks %1 from the next start on").arg(name) : tr("No installed font has the characters of %1: the window stays English until there is one, such as that of the package fonts-noto-cjk").arg(name);
+            m_session.say(told);
+            statusBar()->showMessage(told, 10'000);
+        });
+    }
+    if (!unreadableLanguage().isEmpty())
+        m_session.say(tr("No installed font has the characters of %1: the window stays English until there is one, such as that of the package fonts-noto-cjk").arg(languageName(unreadableLanguage())));
 }
 
 /// What the heads of boxes show.

@@ -5,6 +5,7 @@
 #include "app/settings.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/inspector/inspector_panel.h"
 #include "views/panels/palette/command_palette.h"
@@ -103,12 +104,12 @@ void MainWindow::showCommands()
                 .shortcut = action->shortcut().toString(QKeySequence::NativeText),
                 .iconName = QStringLiteral("command"), .run = [action] { action->trigger(); }});
     for (const PassDef& pass : allPasses())
-        commands.push_back({.title = tr("Insert %1").arg(toQString(pass.name)), .detail = toQString(pass.summary), .iconName = QStringLiteral("plus"), .run = [this, name = pass.name] {
+        commands.push_back({.title = tr("Insert %1").arg(toQString(pass.name)), .detail = told(pass.summary), .iconName = QStringLiteral("plus"), .run = [this, name = pass.name] {
             const int selected = m_session.selectedStep();
             m_session.insertStep(selected >= 0 ? selected + 1 : static_cast<int>(m_session.project().pipeline.steps.size()), m_session.newStep(name));
         }});
     for (const Preset& preset : allPresets())
-        commands.push_back({.title = tr("Use preset %1").arg(toQString(preset.name)), .detail = toQString(preset.summary), .iconName = QStringLiteral("bookmark"),
+        commands.push_back({.title = tr("Use preset %1").arg(toQString(preset.name)), .detail = told(preset.summary), .iconName = QStringLiteral("bookmark"),
             .run = [this, name = toQString(preset.name)] { usePreset(name); }});
     for (const QString& name : m_saved->names())
         commands.push_back({.title = tr("Use pipeline %1").arg(name), .detail = tr("saved"), .iconName = QStringLiteral("bookmark"), .run = [this, name] { usePreset(name); }});

@@ -85,6 +85,9 @@ void setCanvasLayers(CanvasLayers layers)
 int interfaceZoom() { return std::clamp(QSettings().value(key("interface/zoom"), 100).toInt(), 80, 200); }
 void setInterfaceZoom(int percent) { QSettings().setValue(key("interface/zoom"), percent); }
 
+QString language() { return QSettings().value(key("interface/language")).toString(); }
+void setLanguage(const QString& code) { QSettings().setValue(key("interface/language"), code); }
+
 bool flowsRight() { return QSettings().value(key("canvas/flowsRight")).toBool(); }
 void setFlowsRight(bool right) { QSettings().setValue(key("canvas/flowsRight"), right); }
 

@@ -22,6 +22,8 @@ CanvasLayers canvasLayers();
 void setCanvasLayers(CanvasLayers layers);
 int interfaceZoom();                   ///< of the whole window, in percent: 80 to 200
 void setInterfaceZoom(int percent);
+QString language();                    ///< of the window: "de"; empty: the system's
+void setLanguage(const QString& code);
 bool flowsRight();                     ///< graphs, from left to right
 void setFlowsRight(bool right);
 QString exportFolder();                ///< where each exported model gets a folder of its own

@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(QSet<QString>(ids.begin(), ids.end()).size(), ids.size()); // places are saved under them
         QStringList entries;
         for (const QMenu* menu : window().findChildren<QMenu*>())
-            if (menu->title() == QStringLiteral("&Panels"))
+            if (menu->title() == QStringLiteral("Panels"))
                 for (const QAction* action : menu->actions())
                     entries.append(action->text());
         for (const QString& title : titles)

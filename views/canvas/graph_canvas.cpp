@@ -48,6 +48,7 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     , m_emptyText(tr("The graph appears here when a model is open"))
 {
     CanvasAccess::install();
+    setLayoutDirection(Qt::LeftToRight); // a graph is no text, in any language
     setObjectName(QStringLiteral("graphCanvas"));
     setAccessibleName(tr("Graph"));
     setFocusPolicy(Qt::StrongFocus);

@@ -2,6 +2,7 @@
 
 #include "views/forms/option_editor.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
@@ -84,8 +85,8 @@ void OptionForm::addRow(const FieldInfo& info)
     const QString objectName = QStringLiteral("option_") + toQString(info.name);
     editor->setObjectName(objectName);
     editor->setAccessibleName(toQString(info.name));
-    editor->setAccessibleDescription(toQString(info.help));
-    editor->setToolTip(toQString(info.help));
+    editor->setAccessibleDescription(told(info.help));
+    editor->setToolTip(told(info.help));
     label->setBuddy(editor);
     auto* reset = new QToolButton(holder);
     reset->setIcon(icon(QStringLiteral("undo")));
@@ -105,7 +106,7 @@ void OptionForm::addRow(const FieldInfo& info)
     if (made.hasOwnLine)
         lines->addWidget(editor);
     const QString range = rangeText(info);
-    auto* help = new QLabel(toQString(info.help) + (range.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(range)), holder);
+    auto* help = new QLabel(told(info.help) + (range.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(range)), holder);
     help->setProperty("role", QStringLiteral("caption"));
     help->setWordWrap(true);
     lines->addWidget(help);

@@ -1,6 +1,7 @@
 #include "views/lessons/lesson_files.h"
 
 #include "core/support/resources.h"
+#include "views/session/told.h"
 #include "views/models/text.h"
 
 #include <QDir>
@@ -24,7 +25,8 @@ void listFolder(const QString& folder, ListedLesson::Shelf shelf, std::vector<Li
     constexpr int most = 200; // of a folder that is something else
     const QStringList names = QDir(folder).entryList({QStringLiteral("*.md")}, QDir::Files | QDir::Readable, QDir::Name);
     for (const QString& name : names.mid(0, most)) {
-        const QString path = folder + QLatin1Char('/') + name;
+        const QString translated = folder + QLatin1Char('/') + toldLanguage() + QLatin1Char('/') + name;
+        const QString path = !isOwn && QFileInfo::exists(translated) ? translated : folder + QLatin1Char('/') + name; // English where there is no other
         const auto read = loadLesson(path.toStdString());
         if (!read)
             continue;

@@ -3,6 +3,7 @@
 #include "views/lessons/lesson_html.h"
 #include "views/lessons/question_box.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 #include "views/widgets/elided_line.h"
 
@@ -142,7 +143,7 @@ void LessonPage::showStep()
     const Lesson& lesson = m_player.lesson();
     QString mistakes;
     for (const Diagnostic& mistake : m_player.mistakes())
-        mistakes += toQString(mistake.where + ": " + mistake.message) + (mistake.help.empty() ? QString() : QStringLiteral("\n  ") + toQString(mistake.help)) + QLatin1Char('\n');
+        mistakes += toQString(mistake.where + ": " + mistake.message) + (mistake.help.empty() ? QString() : QStringLiteral("\n  ") + told(mistake.help)) + QLatin1Char('\n');
     m_mistakes->setText(mistakes.trimmed());
     m_mistakes->setVisible(!mistakes.isEmpty());
     const int steps = static_cast<int>(lesson.steps.size());
@@ -180,7 +181,7 @@ void LessonPage::showTasks()
     const ThemeColors& colors = Theme::instance().colors();
     for (std::size_t i = 0; i < tasks.size() && i < m_taskLabels.size(); ++i) {
         const bool done = tasks[i].missing.empty();
-        m_taskLabels[i]->setText(QStringLiteral("<span style='color:%1'>%2</span> %3%4").arg((done ? colors.success : colors.caption).name(), done ? QStringLiteral("✓") : QStringLiteral("○"), lessonLine(tasks[i].text), done ? QString() : QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption.name(), lessonLine(tasks[i].missing))));
+        m_taskLabels[i]->setText(QStringLiteral("<span style='color:%1'>%2</span> %3%4").arg((done ? colors.success : colors.caption).name(), done ? QStringLiteral("✓") : QStringLiteral("○"), lessonLine(told(tasks[i].text).toStdString()), done ? QString() : QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption.name(), lessonLine(told(tasks[i].missing).toStdString()))));
     }
 }
 

@@ -3,6 +3,7 @@
 #include "core/document/hint_outcome.h"
 #include "views/models/code_marks.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/models/tr.h"
 #include "views/session/kinship.h"
 #include "views/session/background/number_check.h"
@@ -44,7 +45,7 @@ void describeResult(CardInfo& card, const Session& session, int index)
         card.state = CardState::Failed;
         card.time = millisecondsText(step.milliseconds);
         card.stateText = tr("failed");
-        card.problem = toQString(step.error->message);
+        card.problem = told(step.error->message);
         break;
     case StepState::Skipped:
         card.state = CardState::Off;
@@ -90,7 +91,7 @@ void describeHint(CardInfo& card, const Session& session, int index)
     const OrderHint* hint = hintAt(session, index);
     if (!hint || wasSpared(*hint, *session.run()))
         return;
-    card.hint = toQString(hint->message);
+    card.hint = told(hint->message);
     if (!card.wayOut.isEmpty() || !canMend(*hint))
         return;
     card.wayOut = hint->comesAgain ? tr("Remove") : tr("Move");
@@ -123,7 +124,7 @@ CardInfo cardInfo(const Session& session, int index)
     const PassDef* pass = passNamed(step.pass);
     CardInfo card {.name = toQString(step.pass),
         .options = optionsText(step.options),
-        .summary = pass ? toQString(pass->summary) : tr("no pass has this name"),
+        .summary = pass ? told(pass->summary) : tr("no pass has this name"),
         .enabled = step.enabled,
         .breakpoint = step.breakpoint,
         .stateText = tr("not run")};
@@ -132,7 +133,7 @@ CardInfo cardInfo(const Session& session, int index)
             continue;
         card.state = CardState::Blocked;
         card.stateText = tr("contract broken");
-        card.problem = toQString(problem.message);
+        card.problem = told(problem.message);
         card.fix = toQString(problem.insertBefore);
         break;
     }

@@ -1,6 +1,7 @@
 #include "views/models/compiler_model.h"
 
 #include "views/models/text.h"
+#include "views/session/told.h"
 
 #include <QColor>
 #include <QFont>
@@ -58,11 +59,11 @@ QVariant CompilerModel::data(const QModelIndex& index, int role) const
             return tr("It is switched off");
         if (!compiler)
             return tr("This compiler is not installed; its steps take nothing");
-        return QStringLiteral("<b>%1</b><br>%2<br>").arg(toQString(compiler->name).toHtmlEscaped(), toQString(compiler->summary).toHtmlEscaped())
+        return QStringLiteral("<b>%1</b><br>%2<br>").arg(toQString(compiler->name).toHtmlEscaped(), told(compiler->summary).toHtmlEscaped())
             + tr("%n operator rule(s)", nullptr, static_cast<int>(compiler->ops.size())) + QStringLiteral(", ")
             + tr("%n composite pattern(s)", nullptr, static_cast<int>(compiler->composites.size()))
             + (choice.text.empty() ? QString() : QStringLiteral("<br>") + tr("Its rules were edited in this session"));
-    case Qt::AccessibleDescriptionRole: return compiler ? toQString(compiler->summary) : QString();
+    case Qt::AccessibleDescriptionRole: return compiler ? told(compiler->summary) : QString();
     default: return {};
     }
 }

@@ -1,6 +1,7 @@
 #include "views/models/pass_model.h"
 
 #include "views/models/text.h"
+#include "views/session/told.h"
 
 #include <QMimeData>
 
@@ -21,7 +22,7 @@ QString names(const std::vector<Property>& properties)
 
 QString passToolTip(const PassDef& pass)
 {
-    QString text = QStringLiteral("<b>%1</b><br>%2").arg(toQString(pass.name).toHtmlEscaped(), toQString(pass.summary).toHtmlEscaped());
+    QString text = QStringLiteral("<b>%1</b><br>%2").arg(toQString(pass.name).toHtmlEscaped(), told(pass.summary).toHtmlEscaped());
     const auto line = [&](const QString& what, const std::vector<Property>& properties) {
         if (!properties.empty())
             text += QStringLiteral("<br>%1 %2").arg(what, names(properties));
@@ -87,10 +88,10 @@ QVariant PassModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
     case NameRole: return toQString(def->name);
     case SummaryRole:
-    case Qt::AccessibleDescriptionRole: return toQString(def->summary);
+    case Qt::AccessibleDescriptionRole: return told(def->summary);
     case Qt::ToolTipRole: return passToolTip(*def);
     case SearchRole:
-        return toQString(def->name) + QLatin1Char(' ') + toQString(def->category) + QLatin1Char(' ') + toQString(def->summary);
+        return toQString(def->name) + QLatin1Char(' ') + toQString(def->category) + QLatin1Char(' ') + told(def->summary);
     default: return {};
     }
 }

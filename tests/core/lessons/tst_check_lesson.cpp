@@ -63,6 +63,38 @@ private slots:
         QCOMPARE(models, samples);
     }
 
+    /// A translation asks for the same, in the same steps.
+    void translatedLessonsArePlayed_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("German") << "de";
+        QTest::newRow("Chinese") << "zh_CN";
+    }
+    void translatedLessonsArePlayed()
+    {
+        QFETCH(const QString, language);
+        const QDir folder(test::sourceFile("resources/lessons/" + language));
+        const QStringList files = folder.entryList({QStringLiteral("*.md")});
+        QCOMPARE(files, QStringList({"01_graph.md", "02_types.md", "03_constant_folding.md"}));
+        for (const QString& file : files) {
+            const auto read = loadLesson(folder.filePath(file).toStdString());
+            const auto english = loadLesson(folder.filePath("../" + file).toStdString());
+            QVERIFY(read && english);
+            const LessonCheck check = checkLesson(*read);
+            QVERIFY2(check.mistakes.empty(), qPrintable(file + ": " + told(check)));
+            QCOMPARE(read->lesson.id, english->lesson.id);
+            QCOMPARE(read->lesson.steps.size(), english->lesson.steps.size());
+            for (std::size_t i = 0; i < read->lesson.steps.size(); ++i) {
+                const LessonStep &here = read->lesson.steps[i], &there = english->lesson.steps[i];
+                QVERIFY2(here.title != there.title, here.title.c_str());
+                QCOMPARE(here.goals.size(), there.goals.size());
+                QCOMPARE(here.claims.size(), there.claims.size());
+                QCOMPARE(here.hints.size(), there.hints.size());
+                QCOMPARE(here.references.size(), there.references.size());
+            }
+        }
+    }
+
     void whatIsDeadIsTold_data()
     {
         QTest::addColumn<QString>("steps");

@@ -9,6 +9,7 @@
 #include "views/models/html/tensor.h"
 #include "views/models/tables/time_rows.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/models/tr.h"
 
 #include <QCoreApplication>
@@ -204,7 +205,7 @@ private:
         if (!call)
             return;
         m_html += heading(tr("About %1").arg(escaped(call->op->name))) + QStringLiteral("<p>%1</p>").arg(html::told(call->op->summary));
-        m_html += teachingHtml(toQString(call->op->doc), m_request.codeColor);
+        m_html += teachingHtml(told(call->op->doc), m_request.codeColor);
         QString rows;
         for (const OpInput& input : call->op->inputs)
             rows += row(escaped(input.name), caption(html::told(input.doc)));

@@ -3,12 +3,13 @@
 
 #include "views/models/code_marks.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 
 namespace passbench::html {
 
 inline QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
 /// Of a message: what it quotes is set as code.
-inline QString told(std::string_view text) { return withCode(toQString(text)); }
+inline QString told(std::string_view text) { return withCode(passbench::told(text)); }
 inline QString colored(const QString& text, const QString& color) { return QStringLiteral("<span style='color:%1'>%2</span>").arg(color, text); }
 inline QString heading(const QString& text) { return QStringLiteral("<h4>%1</h4>").arg(text); }
 /// Of a table; both are rich text.

@@ -12,7 +12,7 @@ QString rowOf(std::string_view term, std::string_view about, std::string_view ex
 {
     const auto text = [](std::string_view one) { return html::escaped(std::string(one)); };
     const QString shown = example.empty() ? QString() : QStringLiteral("<br><code>%1</code>").arg(text(example));
-    return html::row(QStringLiteral("<code><b>%1</b></code>").arg(text(term)), text(about) + shown);
+    return html::row(QStringLiteral("<code><b>%1</b></code>").arg(text(term)), html::escaped(told(about).toStdString()) + shown);
 }
 
 QString say(const char* text) { return QCoreApplication::translate("QueryReference", text); }

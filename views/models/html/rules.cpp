@@ -22,12 +22,12 @@ QString ruleReferenceHtml(const QString& codeColor)
     for (const ReferenceSection& section : ruleReference()) {
         const QString anchor = QStringLiteral("s%1").arg(number++);
         contents += QStringLiteral("%1<a href='#%2'>%3</a>").arg(contents.isEmpty() ? QString() : QStringLiteral(" · "), anchor, html::escaped(section.title));
-        page += QStringLiteral("<h3><a name='%1'></a>%2</h3><p>%3</p>").arg(anchor, html::escaped(section.title), withCode(toQString(section.about)));
+        page += QStringLiteral("<h3><a name='%1'></a>%2</h3><p>%3</p>").arg(anchor, html::escaped(section.title), html::told(section.about));
         QString rows;
         for (const ReferenceEntry& entry : section.entries) {
             const QString kind = entry.kind.empty() ? QString() : QStringLiteral("<br><small>%1</small>").arg(html::escaped(entry.kind));
             rows += html::row(QStringLiteral("<code><b>%1</b></code>").arg(html::escaped(entry.term)),
-                QStringLiteral("%1%2<br><code>%3</code>").arg(withCode(toQString(entry.doc)), kind, html::escaped(entry.example)));
+                QStringLiteral("%1%2<br><code>%3</code>").arg(html::told(entry.doc), kind, html::escaped(entry.example)));
         }
         if (!rows.isEmpty())
             page += QStringLiteral("<table cellspacing='4'>%1</table>").arg(rows);

@@ -2,6 +2,7 @@
 
 #include "views/models/node_names.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/models/tr.h"
 
 namespace passbench {
@@ -38,7 +39,7 @@ QString causeText(const NodeChange& change, const Rewrite& rewrite, const NodeNa
 {
     std::vector<NodeId> others = change.kind == ChangeKind::Added ? rewrite.from : rewrite.to;
     std::erase(others, change.node);
-    const QString rule = toQString(rewrite.rule);
+    const QString rule = told(rewrite.rule);
     if (others.empty())
         return rule;
     return change.kind == ChangeKind::Added ? tr("%1, from %2").arg(rule, nodesText(others, names, mostNodes)) : tr("%1, now %2").arg(rule, nodesText(others, names, mostNodes));
@@ -97,7 +98,7 @@ std::vector<TableRow> remarkRows(const RewriteLog& log, const Module& before, co
     std::vector<TableRow> rows;
     rows.reserve(log.remarks.size());
     for (const Remark& remark : log.remarks)
-        rows.push_back({.cells = {{.text = nodeText(remark.node), .order = static_cast<qulonglong>(number(remark.node))}, {.text = names[remark.node]}, {.text = toQString(remark.text)}},
+        rows.push_back({.cells = {{.text = nodeText(remark.node), .order = static_cast<qulonglong>(number(remark.node))}, {.text = names[remark.node]}, {.text = told(remark.text)}},
             .node = remark.node});
     return rows;
 }

@@ -3,6 +3,7 @@
 #include "core/analysis/cost.h"
 #include "core/history/node_labels.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/models/tr.h"
 
 #include <QLocale>
@@ -27,7 +28,7 @@ std::vector<TableRow> layerRows(const RunPtr& run, const QuantizedStep& quantize
                 bytes += byteCount(main[operand].type).value_or(0);
         const auto measured = [&](const QString& text, double order) { return layer.isQuantized ? numberCell(text, order) : TableCell {.order = -1.0, .right = true}; };
         const QString weights = layer.isQuantized ? tr("%1 → %2").arg(bytesText(bytes), bytesText(bytes / 4)) : bytesText(bytes);
-        const QString stored = layer.isQuantized ? tr("int8") : tr("float: %1").arg(toQString(layer.whyNot));
+        const QString stored = layer.isQuantized ? tr("int8") : tr("float: %1").arg(told(layer.whyNot));
         const bool isOld = std::ranges::find(changed, layer.node) != changed.end();
         const QString shown = !isOld ? stored : layer.isQuantized ? tr("int8; float from the next run on") : tr("float; quantized from the next run on");
         rows.push_back({.cells = {{.text = toQString(displayName(node))}, {.text = toQString(labels.origin(layer.node))},

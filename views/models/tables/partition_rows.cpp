@@ -1,6 +1,7 @@
 #include "views/models/tables/partition_rows.h"
 
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/models/tr.h"
 
 namespace passbench {
@@ -66,8 +67,8 @@ std::vector<TableRow> apartRows(const std::vector<RegionsApart>& apart, std::spa
 {
     std::vector<TableRow> rows;
     for (const RegionsApart& pair : apart)
-        rows.push_back({.cells = {{.text = regionText(regions[pair.from])}, {.text = regionText(regions[pair.to])}, {.text = toQString(pair.reason)}},
-            .toolTip = toQString(pair.reason), .node = pair.path.empty() ? NodeId::None : pair.path.front(), .step = static_cast<int>(rows.size())});
+        rows.push_back({.cells = {{.text = regionText(regions[pair.from])}, {.text = regionText(regions[pair.to])}, {.text = told(pair.reason)}},
+            .toolTip = told(pair.reason), .node = pair.path.empty() ? NodeId::None : pair.path.front(), .step = static_cast<int>(rows.size())});
     return rows;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/partition/regions/annotations.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/models/tr.h"
 
 namespace passbench {
@@ -21,7 +22,7 @@ QString outcomeText(const PinPlaces::Place& place)
 {
     if (!place.outcome)
         return tr("known when PartitionGraph has run");
-    return place.outcome->honoured ? tr("honoured") : tr("could not be honoured: %1").arg(toQString(place.outcome->reason));
+    return place.outcome->honoured ? tr("honoured") : tr("could not be honoured: %1").arg(told(place.outcome->reason));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 
 #include "views/models/node_names.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/models/tr.h"
 
 namespace passbench {
@@ -31,7 +32,7 @@ std::vector<TableRow> rewriteRows(const std::vector<SubStep>& subSteps, const Mo
     for (std::size_t i = 0; i < subSteps.size(); ++i) {
         const SubStep& subStep = subSteps[i];
         const int number = static_cast<int>(i);
-        rows.push_back({.cells = {{.text = countText(number + 1), .order = number, .right = true}, {.text = subStep.isRest ? tr("what the pass does not tell") : toQString(subStep.rule)},
+        rows.push_back({.cells = {{.text = countText(number + 1), .order = number, .right = true}, {.text = subStep.isRest ? tr("what the pass does not tell") : told(subStep.rule)},
                             {.text = nodesText(subStep.from, names, mostNodesOfRewrite)}, {.text = subStep.to.empty() ? tr("removed") : nodesText(subStep.to, names, mostNodesOfRewrite)}},
             .node = !subStep.to.empty() ? subStep.to.back() : subStep.from.empty() ? NodeId::None : subStep.from.front(),
             .step = number});

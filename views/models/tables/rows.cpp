@@ -1,6 +1,7 @@
 #include "views/models/tables/rows.h"
 
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/models/tr.h"
 
 namespace passbench {
@@ -59,10 +60,10 @@ std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions)
         QStringList why, lines;
         for (const RegionNeighbour& neighbour : region.neighbours) {
             const QString line = toQString(neighbour.op) + QLatin1Char(' ') + nodeText(neighbour.node) + QStringLiteral(": ")
-                + toQString(neighbour.reason);
+                + told(neighbour.reason);
             lines.append(line);
             const bool saysWhich = neighbour.reason.find('`' + neighbour.op + '`') != std::string::npos;
-            const QString brief = saysWhich ? toQString(neighbour.reason) : toQString(neighbour.op) + QStringLiteral(": ") + toQString(neighbour.reason);
+            const QString brief = saysWhich ? told(neighbour.reason) : toQString(neighbour.op) + QStringLiteral(": ") + told(neighbour.reason);
             if (!why.contains(brief))
                 why.append(brief);
         }
@@ -104,10 +105,10 @@ std::vector<TableRow> problemRows(const std::vector<Problem>& problems, const Pi
             const QString step = tr("step %1, %2").arg(problem.step + 1).arg(toQString(pipeline.steps[problem.step].pass));
             where = where.isEmpty() ? step : step + QStringLiteral(", ") + where;
         }
-        const QString help = problem.insertBefore.empty() ? toQString(problem.diagnostic.help)
+        const QString help = problem.insertBefore.empty() ? told(problem.diagnostic.help)
                                                             : tr("insert %1 here").arg(toQString(problem.insertBefore));
         rows.push_back({.cells = {{.text = severityText(problem.diagnostic.severity), .order = -static_cast<int>(problem.diagnostic.severity)},
-                            {.text = toQString(problem.diagnostic.message)}, {.text = where}, {.text = help}},
+                            {.text = told(problem.diagnostic.message)}, {.text = where}, {.text = help}},
             .toolTip = toQString(toText(problem.diagnostic)),
             .node = problem.node,
             .step = problem.step,

@@ -21,6 +21,7 @@ constexpr std::size_t contextLines = 3;
 
 ListingView::ListingView(QWidget* parent) : QAbstractScrollArea(parent), m_font(Theme::monoFont())
 {
+    setLayoutDirection(Qt::LeftToRight); // code
     setObjectName(QStringLiteral("listingView"));
     setAccessibleName(tr("Relay text"));
     setFrameShape(QFrame::NoFrame);

@@ -7,6 +7,7 @@
 #include "views/models/code_marks.h"
 #include "views/models/html/teaching.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 
@@ -211,7 +212,7 @@ void StepPanel::follow()
     m_form->setOptions(offeredOptions(*pass, values, m_session.project().compilers), values);
     m_optionsHead->setText(pass->options.empty() ? tr("No options") : tr("Options"));
     m_contract->setText(contractText(*pass));
-    m_doc->setText(teachingHtml(toQString(pass->doc), Theme::instance().colors().pressed.name()));
+    m_doc->setText(teachingHtml(told(pass->doc), Theme::instance().colors().pressed.name()));
     m_doc->setVisible(!pass->doc.empty());
 }
 

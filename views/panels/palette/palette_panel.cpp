@@ -3,6 +3,7 @@
 #include "views/models/html/teaching.h"
 #include "views/models/pass_model.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/panels/palette/palette_delegate.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
@@ -137,7 +138,7 @@ void PalettePanel::addCurrent()
 /// Its teaching text, as the panel of a step shows it, and how to add it.
 static QString passHelp(const PassDef& pass)
 {
-    return QStringLiteral("**%1**. %2. %3\n\n%4").arg(toQString(pass.name), toQString(pass.summary), PalettePanel::tr("Enter adds it."), toQString(pass.doc));
+    return QStringLiteral("**%1**. %2. %3\n\n%4").arg(toQString(pass.name), told(pass.summary), PalettePanel::tr("Enter adds it."), told(pass.doc));
 }
 
 void PalettePanel::describe(const QModelIndex& index)

@@ -4,6 +4,7 @@
 #include "core/pipeline/pipeline.h"
 #include "views/models/html/parts.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/panels/partition/rule_delegate.h"
 #include "views/theme/theme.h"
 
@@ -114,8 +115,8 @@ void RulesEditor::offer(bool asked)
     int current = 0, textWidth = 0;
     for (const RuleSuggestion& one : found.items) {
         auto* item = new QStandardItem(toQString(one.text));
-        item->setData(toQString(one.doc), RuleDelegate::docRole);
-        item->setToolTip(plainToolTip(toQString(one.doc)));
+        item->setData(told(one.doc), RuleDelegate::docRole);
+        item->setToolTip(plainToolTip(told(one.doc)));
         if (item->text() == m_word)
             current = m_offered->rowCount(); // what stands there stays
         textWidth = std::max(textWidth, fontMetrics().horizontalAdvance(item->text()));

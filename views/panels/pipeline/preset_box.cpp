@@ -2,6 +2,7 @@
 
 #include "core/pipeline/partition_flow.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/session/files/saved_pipelines.h"
 #include "views/session/presets.h"
 #include "views/theme/theme.h"
@@ -74,7 +75,7 @@ void PresetBox::fill()
         setItemData(count() - 1, tr("%1: %2").arg(name, summary), Qt::AccessibleTextRole);
     };
     for (const Preset& preset : allPresets())
-        add(toQString(preset.name), toQString(preset.summary), false);
+        add(toQString(preset.name), told(preset.summary), false);
     for (const QString& name : m_saved.names()) {
         const auto pipeline = m_saved.load(name);
         add(name, pipeline ? tr("saved: %n step(s)", nullptr, static_cast<int>(pipeline->steps.size())) : tr("saved, but %1").arg(toQString(pipeline.error().message)), true);

@@ -16,6 +16,7 @@ constexpr int barHeight = 12;
 PipelineStrip::PipelineStrip(Session& session, QWidget* parent)
     : QScrollArea(parent), m_track(new PipelineTrack(session, this))
 {
+    setLayoutDirection(Qt::LeftToRight); // steps run to the right, as the playhead and the keys say
     setObjectName(QStringLiteral("pipelineStrip"));
     setFrameShape(QFrame::NoFrame);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -5,6 +5,7 @@
 
 #include "views/models/pass_model.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/panels/pipeline/drop_mark.h"
 #include "views/panels/pipeline/step_card.h"
 
@@ -108,7 +109,7 @@ PipelineTrack::Drop PipelineTrack::dropAt(QPoint position, const QMimeData& mime
     for (const ContractProblem& problem : m_session.contractProblemsOf(drop.pipeline)) {
         if (problem.step < at || problem.step >= at + count)
             continue;
-        drop.problem = toQString(problem.message);
+        drop.problem = told(problem.message);
         drop.fix = problem.insertBefore;
         break;
     }

@@ -1,6 +1,7 @@
 #include "views/panels/presenter/caption.h"
 
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/session/session.h"
 #include "views/theme/theme.h"
 
@@ -91,7 +92,7 @@ void PresenterCaption::follow()
     const std::string& name = m_session.project().pipeline.steps[static_cast<std::size_t>(at - 1)].pass;
     const PassDef* pass = passNamed(name);
     m_title->setText(tr("%1 of %2: %3").arg(at).arg(count).arg(toQString(name)));
-    m_summaryText = pass ? toQString(pass->summary) : QString();
+    m_summaryText = pass ? told(pass->summary) : QString();
     m_counts->setText(m_session.isDiffKnown() ? toQString(toText(countsOf(*m_session.diff(), 0))) : QString());
     fit();
 }

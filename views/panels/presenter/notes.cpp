@@ -3,6 +3,7 @@
 #include "core/document/edits.h"
 #include "views/models/html/teaching.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/session/session.h"
 #include "views/theme/theme.h"
 
@@ -132,7 +133,7 @@ void PresenterNotes::follow()
     if (const auto& notes = m_session.project().notes; !m_own->hasFocus())
         m_own->setPlainText(notes.contains(m_step) ? toQString(notes.at(m_step)) : QString());
     const PassDef* pass = at > 0 ? passNamed(passName(m_session, at - 1).toStdString()) : nullptr;
-    m_page->setHtml(pass ? QStringLiteral("<h3>%1</h3><p>%2</p>%3").arg(toQString(pass->name).toHtmlEscaped(), toQString(pass->summary).toHtmlEscaped(), teachingHtml(toQString(pass->doc), Theme::instance().colors().alternateBase.name()))
+    m_page->setHtml(pass ? QStringLiteral("<h3>%1</h3><p>%2</p>%3").arg(toQString(pass->name).toHtmlEscaped(), told(pass->summary).toHtmlEscaped(), teachingHtml(told(pass->doc), Theme::instance().colors().alternateBase.name()))
                          : QStringLiteral("<h3>%1</h3><p>%2</p>").arg(m_session.title().toHtmlEscaped(), tr("The model as it was imported").toHtmlEscaped()));
     const QString next = passName(m_session, at);
     m_next->setText(next.isEmpty() ? tr("This is the last step") : tr("Next: %1").arg(next));

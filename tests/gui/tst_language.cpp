@@ -1,0 +1,187 @@
+// The window in other languages: chosen, complete, mirrored, and with texts half as long again.
+
+#include "tests/gui/fixture.h"
+
+#include "app/language.h"
+#include "app/settings.h"
+#include "tests/gui/clipped_texts.h"
+#include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/lessons/lesson_files.h"
+#include "views/session/told.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QMenu>
+#include <QMenuBar>
+#include <QStatusBar>
+
+using namespace passbench;
+
+class TstLanguage : public WindowTest {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> m_other;
+
+    MainWindow& windowIn(const char* code, QSize size = {1600, 1000})
+    {
+        closeWindow();
+        m_other.reset();
+        installLanguage(QLatin1String(code));
+        m_other = std::make_unique<MainWindow>();
+        m_other->resize(size);
+        m_other->show();
+        [this] { QVERIFY(QTest::qWaitForWindowExposed(m_other.get())); }();
+        return *m_other;
+    }
+
+    static void letters(const QMenu& menu, QStringList& twice)
+    {
+        QHash<QChar, QString> known;
+        for (const QAction* action : menu.actions()) {
+            const QString text = action->text();
+            const qsizetype at = text.indexOf(QLatin1Char('&'));
+            if (at >= 0 && at + 1 < text.size()) {
+                const QChar letter = text[at + 1].toLower();
+                if (known.contains(letter))
+                    twice.append(QStringLiteral("%1: %2, %3").arg(menu.title(), known[letter], text));
+                known.insert(letter, text);
+            }
+            if (action->menu())
+                letters(*action->menu(), twice);
+        }
+    }
+
+private Q_SLOTS:
+    void cleanup()
+    {
+        m_other.reset();
+        installLanguage(QStringLiteral("en"));
+        QApplication::setLayoutDirection(Qt::LeftToRight);
+    }
+
+    void languagesAreThere()
+    {
+        QCOMPARE(windowLanguages(), QStringList({QStringLiteral("de"), QStringLiteral("en"), QStringLiteral("zh_CN")}));
+        QCOMPARE(languageName(QStringLiteral("de")), QStringLiteral("Deutsch"));
+        QVERIFY(!installLanguage(QStringLiteral("tlh")));
+        QCOMPARE(windowLanguage(), QStringLiteral("en"));
+    }
+
+    void german()
+    {
+        MainWindow& window = windowIn("de");
+        QCOMPARE(window.menuBar()->actions().first()->text(), QStringLiteral("&Datei"));
+        QCOMPARE(window.actions()[ActionId::Step]->text(), QStringLiteral("&Schritt"));
+        QCOMPARE(QCoreApplication::translate("passbench", "%n region(s)", nullptr, 1), QStringLiteral("1 Region"));
+        QCOMPARE(QCoreApplication::translate("passbench", "%n region(s)", nullptr, 2), QStringLiteral("2 Regionen"));
+        QCOMPARE(toldLanguage(), QStringLiteral("de"));
+    }
+
+    /// A window of boxes says nothing; where no font has the characters, English does, and the log says why.
+    void chineseWithAndWithoutItsFont()
+    {
+        const bool isReadable = isLanguageReadable(QStringLiteral("zh_CN"));
+        QCOMPARE(installLanguage(QStringLiteral("zh_CN")), isReadable);
+        QCOMPARE(windowLanguage(), isReadable ? QStringLiteral("zh_CN") : QStringLiteral("en"));
+        QCOMPARE(unreadableLanguage(), isReadable ? QString() : QStringLiteral("zh_CN"));
+        if (!isReadable)
+            QSKIP("no font with Chinese characters, such as that of fonts-wqy-microhei");
+        MainWindow& window = windowIn("zh_CN");
+        QCOMPARE(window.actions()[ActionId::Open]->text(), QStringLiteral("打开(&O)…"));
+        QCOMPARE(QCoreApplication::translate("passbench", "%n region(s)", nullptr, 2), QStringLiteral("2 个区域"));
+    }
+
+    void chosenForTheNextStart()
+    {
+        auto* menu = window().findChild<QMenu*>(QStringLiteral("languageMenu"));
+        QVERIFY(menu);
+        QCOMPARE(menu->actions().size(), 4); // the system's, and three
+        QVERIFY(menu->actions().first()->isChecked());
+        menu->actions()[1]->trigger();
+        QCOMPARE(settings::language(), QStringLiteral("de"));
+        QVERIFY2(window().statusBar()->currentMessage().contains(QStringLiteral("Deutsch from the next start on")), qPrintable(window().statusBar()->currentMessage()));
+        QCOMPARE(window().actions()[ActionId::Open]->text(), QStringLiteral("&Open…")); // as it said
+    }
+
+    void noLetterTwiceInAMenu()
+    {
+        for (const char* code : {"en", "de", "zh_CN"}) {
+            if (!isLanguageReadable(QLatin1String(code)))
+                continue;
+            QStringList twice;
+            for (const QAction* action : windowIn(code).menuBar()->actions())
+                letters(*action->menu(), twice);
+            QVERIFY2(twice.isEmpty(), qPrintable(twice.join(QLatin1Char('\n'))));
+        }
+    }
+
+    /// What has no translation is there in English, under the same id, so that progress counts for both.
+    void lessonsInTheLanguageOfTheWindow()
+    {
+        installLanguage(QStringLiteral("en"));
+        const LessonFiles english {QString()};
+        installLanguage(QStringLiteral("de"));
+        const LessonFiles german {QString()};
+        QCOMPARE(german.lessons().size(), english.lessons().size());
+        for (std::size_t i = 0; i < german.lessons().size(); ++i) {
+            QCOMPARE(german.lessons()[i].id, english.lessons()[i].id);
+            QCOMPARE(german.lessons()[i].steps, english.lessons()[i].steps);
+            QCOMPARE(german.lessons()[i].title != english.lessons()[i].title, i < 3);
+        }
+        QCOMPARE(german.lessons().front().title, QStringLiteral("Was ein Graph ist"));
+    }
+
+    void mirrored()
+    {
+        MainWindow& window = windowIn("pseudo-rtl");
+        QTRY_VERIFY(window.dock(QStringLiteral("passesDock"))->isVisible());
+        const auto middle = [&window](const QWidget* widget) { return widget->mapTo(&window, widget->rect().center()).x(); };
+        QVERIFY(middle(window.dock(QStringLiteral("passesDock"))) > window.width() / 2); // at the left, in English
+        QCOMPARE(window.viewArea().canvas().layoutDirection(), Qt::LeftToRight); // a graph is no text
+        QCOMPARE(window.strip().layoutDirection(), Qt::LeftToRight);             // nor is the order of steps
+    }
+
+    /// In every panel and every dialog, in a window of the usual and of a small size.
+    void nothingIsCut_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1600x1000") << QSize(1600, 1000);
+        QTest::newRow("1280x720") << QSize(1280, 720);
+    }
+    void nothingIsCut()
+    {
+        QFETCH(const QSize, size);
+        MainWindow& window = windowIn("pseudo-long", size);
+        QStringList cut;
+        const auto look = [&cut](QWidget& at, const QString& where) {
+            QCoreApplication::processEvents();
+            for (const QString& text : clippedTexts(at))
+                cut.append(where + QStringLiteral(": ") + text);
+        };
+        look(window, QStringLiteral("start page"));
+        window.open(samplePath("residual_net.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.session().hasModel(), longEnough);
+        for (QDockWidget* dock : window.findChildren<QDockWidget*>()) {
+            dock->show();
+            dock->raise();
+            look(*dock, dock->objectName());
+        }
+        using enum ActionId;
+        for (const ActionId id : {ActionId::Export, ModelSet, SavedPipelines, Keys, RuleReference, QueryReference, ActionId::LessonReference, ActionId::WindowTour}) {
+            window.actions()[id]->trigger();
+            for (QWidget* top : QApplication::topLevelWidgets())
+                if (top->isVisible())
+                    look(*top, window.actions()[id]->objectName());
+            for (QWidget* top : QApplication::topLevelWidgets())
+                if (top != &window && top->isVisible())
+                    top->close();
+        }
+        cut.removeDuplicates();
+        QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+    }
+};
+
+PB_TEST(TstLanguage)
+
+#include "tst_language.moc"
