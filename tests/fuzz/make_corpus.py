@@ -5,7 +5,10 @@ import io
 import json
 import re
 import struct
+import subprocess
 import sys
+import tempfile
+import zipfile
 import zlib
 from collections import Counter
 from pathlib import Path
@@ -71,6 +74,14 @@ def saved(array, write=numpy.save):
     return file.getvalue()
 
 
+def keras_seeds(paths):
+    for path in sorted(paths):
+        with zipfile.ZipFile(path) as archive:
+            yield "keras_config", archive.read("config.json")
+        if path.stat().st_size <= 20_000:
+            yield "keras", path.read_bytes()
+
+
 def seeds():
     """Target and bytes."""
     for passes, listings in golden_cases():
@@ -92,6 +103,13 @@ def seeds():
     for path in sorted([*ROOT.glob("resources/samples/*"), *ROOT.glob("tests/data/onnx/**/*")]):
         if path.suffix in (".onnx", ".tflite") and path.stat().st_size <= LONGEST:
             yield path.suffix[1:], path.read_bytes()
+    beside = ROOT / "tests/data/onnx/external.onnx"
+    yield "external", beside.read_bytes() + beside.with_suffix(".bin").read_bytes() + struct.pack("<Q", beside.stat().st_size)
+    with tempfile.TemporaryDirectory() as made:
+        subprocess.run([sys.executable, str(ROOT / "tests/data/make_keras.py"), made], check=True, stdout=subprocess.DEVNULL)
+        yield from keras_seeds([*ROOT.glob("resources/samples/*.keras"), *Path(made).glob("*.keras")])
+    for case in range(40):
+        yield "networks", struct.pack("<IB", case, case)
     for array in arrays():
         yield "npy", saved(array)
         yield "npz", saved(array, lambda file, it: numpy.savez(file, x=it, y=it))
