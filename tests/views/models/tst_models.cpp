@@ -114,6 +114,31 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
+    void rowsAreMadeWhenTheyAreLookedAt()
+    {
+        std::size_t made = 0;
+        const auto row = [&made](std::size_t at) {
+            ++made;
+            return TableRow {.cells = {{.text = QStringLiteral("%1").arg(at), .order = 1000 - static_cast<int>(at)}}, .node = static_cast<NodeId>(at + 1)};
+        };
+        TableModel model({QStringLiteral("a")});
+        Tester tester(&model, Tester::FailureReportingMode::QtTest);
+        model.setSource(behind({{.cells = {{.text = QStringLiteral("first")}}}}, {.count = 1000, .row = row, .nodeOf = [](std::size_t at) { return static_cast<NodeId>(at + 1); }}));
+        QCOMPARE(model.rowCount(), 1001);
+        made = 0;
+        for (int at = 0; at < model.rowCount(); ++at) // as the selection is looked for
+            QCOMPARE(model.index(at, 0).data(TableModel::NodeRole).value<NodeId>(), static_cast<NodeId>(at));
+        QCOMPARE(made, std::size_t {0});
+        QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("first"));
+        QCOMPARE(model.index(900, 0).data().toString(), QStringLiteral("899"));
+        QCOMPARE(model.index(900, 0).data().toString(), QStringLiteral("899"));
+        QCOMPARE(made, std::size_t {1});
+        QCOMPARE(model.index(2, 0).data(TableModel::OrderRole).toInt(), 999); // sorting makes them all, each once
+        QCOMPARE(model.rows().size(), std::size_t {1001});
+        QCOMPARE(model.index(1000, 0).data().toString(), QStringLiteral("999"));
+        QCOMPARE(made, std::size_t {1001});
+    }
+
     void changesAreTold()
     {
         const auto before = parseModule(opTable(), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }");
@@ -121,7 +146,10 @@ private Q_SLOTS:
         const auto after = parseModule(opTable(), "def @main(%x: Tensor[(2), float32]) { nn.relu(nn.relu(%x)) }", "text", before->ids);
         QVERIFY(after.has_value());
         const GraphDiff difference = diff(*before, *after);
-        const auto rows = changeRows(difference, *before, *after);
+        const auto shared = std::make_shared<const GraphDiff>(difference);
+        TableModel all(changeHeaders());
+        all.setSource(changeRows(shared, *before, *after));
+        const auto& rows = all.rows();
         QCOMPARE(rows.size(), difference.changes.size());
         QVERIFY(std::any_of(rows.begin(), rows.end(), [](const TableRow& row) { return row.cells[2].text == QLatin1String("nn.relu"); }));
 
@@ -129,15 +157,15 @@ private Q_SLOTS:
         const auto added = std::ranges::find(difference.changes, ChangeKind::Added, &NodeChange::kind);
         QVERIFY(added != difference.changes.end());
         const NodeId old = before->main()->result();
-        const RewriteLog log {.rewrites = {{.rule = "doubled", .from = {old}, .to = {added->node}}}, .remarks = {{.node = old, .text = "once is not enough"}}};
-        const auto told = changeRows(difference, *before, *after, &log);
-        QCOMPARE(told[static_cast<std::size_t>(added - difference.changes.begin())].cells[3].text, QStringLiteral("doubled, from %1 nn.relu").arg(nodeText(old)));
+        const auto log = std::make_shared<const RewriteLog>(RewriteLog {.rewrites = {{.rule = "doubled", .from = {old}, .to = {added->node}}}, .remarks = {{.node = old, .text = "once is not enough"}}});
+        const RowSource told = changeRows(shared, *before, *after, log);
+        QCOMPARE(told.row(static_cast<std::size_t>(added - difference.changes.begin())).cells[3].text, QStringLiteral("doubled, from %1 nn.relu").arg(nodeText(old)));
         QVERIFY(rows[static_cast<std::size_t>(added - difference.changes.begin())].cells[3].text.isEmpty()); // else its name would stand there twice
-        const auto remarks = remarkRows(log, *before, *after);
-        QCOMPARE(remarks.size(), std::size_t {1});
-        QCOMPARE(remarks[0].node, old);
-        QCOMPARE(remarks[0].cells[1].text, QStringLiteral("nn.relu"));
-        QCOMPARE(remarks[0].cells[2].text, QStringLiteral("once is not enough"));
+        const RowSource remarks = remarkRows(log, *before, *after);
+        QCOMPARE(remarks.count, std::size_t {1});
+        QCOMPARE(remarks.nodeOf(0), old);
+        QCOMPARE(remarks.row(0).cells[1].text, QStringLiteral("nn.relu"));
+        QCOMPARE(remarks.row(0).cells[2].text, QStringLiteral("once is not enough"));
     }
 
     void changedFunctionsAreTold()

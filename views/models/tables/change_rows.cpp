@@ -45,34 +45,54 @@ QString causeText(const NodeChange& change, const Rewrite& rewrite, const NodeNa
     return change.kind == ChangeKind::Added ? tr("%1, from %2").arg(rule, nodesText(others, names, mostNodes)) : tr("%1, now %2").arg(rule, nodesText(others, names, mostNodes));
 }
 
+/// What rows of changes are made of.
+struct ChangeTable {
+    std::shared_ptr<const GraphDiff> diff;
+    std::shared_ptr<const RewriteLog> log;
+    Causes causes;
+    NodeNames names;
+
+    ChangeTable(std::shared_ptr<const GraphDiff> of, std::shared_ptr<const RewriteLog> by, const Module& before, const Module& after)
+        : diff(std::move(of)), log(std::move(by)), causes(log.get()), names(named(), before, after)
+    {
+    }
+
+    TableRow row(std::size_t at) const
+    {
+        const NodeChange& change = diff->changes[at];
+        const Rewrite* cause = causes.of(change);
+        const QString name = names.of(change.node), what = toQString(change.what);
+        return {.cells = {{.text = changeText(change.kind), .order = static_cast<int>(change.kind)},
+                    {.text = nodeText(change.node), .order = static_cast<qulonglong>(number(change.node))},
+                    {.text = name}, {.text = change.was != NodeId::None ? tr("%1, was %2").arg(what, nodeText(change.was)) : cause ? causeText(change, *cause, names) : what == name ? QString() : what}},
+            .node = change.node,
+            .kind = static_cast<int>(change.kind)};
+    }
+
+private:
+    /// The nodes of which the rows tell.
+    std::vector<NodeId> named() const
+    {
+        std::vector<NodeId> nodes;
+        for (const NodeChange& change : diff->changes) {
+            nodes.push_back(change.node);
+            if (const Rewrite* cause = causes.of(change)) {
+                const std::vector<NodeId>& others = change.kind == ChangeKind::Added ? cause->from : cause->to;
+                nodes.insert(nodes.end(), others.begin(), others.begin() + static_cast<std::ptrdiff_t>(std::min(others.size(), mostNodes + 1)));
+            }
+        }
+        return nodes;
+    }
+};
+
 } // namespace
 
 QStringList changeHeaders() { return {tr("Change"), tr("Node"), tr("Operator"), tr("What")}; }
 
-std::vector<TableRow> changeRows(const GraphDiff& diff, const Module& before, const Module& after, const RewriteLog* log)
+RowSource changeRows(std::shared_ptr<const GraphDiff> diff, const Module& before, const Module& after, std::shared_ptr<const RewriteLog> log)
 {
-    const Causes causes(log);
-    std::unordered_set<NodeId> wanted;
-    for (const NodeChange& change : diff.changes) {
-        wanted.insert(change.node);
-        if (const Rewrite* cause = causes.of(change)) {
-            wanted.insert(cause->from.begin(), cause->from.end());
-            wanted.insert(cause->to.begin(), cause->to.end());
-        }
-    }
-    NodeNames names = nodeNames(wanted, before, after);
-    std::vector<TableRow> rows;
-    rows.reserve(diff.changes.size());
-    for (const NodeChange& change : diff.changes) {
-        const Rewrite* cause = causes.of(change);
-        const QString name = names[change.node], what = toQString(change.what);
-        rows.push_back({.cells = {{.text = changeText(change.kind), .order = static_cast<int>(change.kind)},
-                            {.text = nodeText(change.node), .order = static_cast<qulonglong>(number(change.node))},
-                            {.text = name}, {.text = change.was != NodeId::None ? tr("%1, was %2").arg(what, nodeText(change.was)) : cause ? causeText(change, *cause, names) : what == name ? QString() : what}},
-            .node = change.node,
-            .kind = static_cast<int>(change.kind)});
-    }
-    return rows;
+    const auto table = std::make_shared<const ChangeTable>(std::move(diff), std::move(log), before, after);
+    return {.count = table->diff->changes.size(), .row = [table](std::size_t at) { return table->row(at); }, .nodeOf = [table](std::size_t at) { return table->diff->changes[at].node; }};
 }
 
 std::vector<TableRow> functionChangeRows(const std::vector<FunctionChange>& changes)
@@ -89,18 +109,18 @@ QString changedFunctionsText(std::size_t count) { return tr("%n function(s) chan
 
 QStringList remarkHeaders() { return {tr("Node"), tr("Operator"), tr("Remark")}; }
 
-std::vector<TableRow> remarkRows(const RewriteLog& log, const Module& before, const Module& after)
+RowSource remarkRows(std::shared_ptr<const RewriteLog> log, const Module& before, const Module& after)
 {
-    std::unordered_set<NodeId> wanted;
-    for (const Remark& remark : log.remarks)
-        wanted.insert(remark.node);
-    NodeNames names = nodeNames(wanted, before, after);
-    std::vector<TableRow> rows;
-    rows.reserve(log.remarks.size());
-    for (const Remark& remark : log.remarks)
-        rows.push_back({.cells = {{.text = nodeText(remark.node), .order = static_cast<qulonglong>(number(remark.node))}, {.text = names[remark.node]}, {.text = told(remark.text)}},
-            .node = remark.node});
-    return rows;
+    std::vector<NodeId> wanted;
+    for (const Remark& remark : log->remarks)
+        wanted.push_back(remark.node);
+    const auto names = std::make_shared<const NodeNames>(std::move(wanted), before, after);
+    const auto row = [log, names](std::size_t at) -> TableRow {
+        const Remark& remark = log->remarks[at];
+        return {.cells = {{.text = nodeText(remark.node), .order = static_cast<qulonglong>(number(remark.node))}, {.text = names->of(remark.node)}, {.text = told(remark.text)}},
+            .node = remark.node};
+    };
+    return {.count = log->remarks.size(), .row = row, .nodeOf = [log](std::size_t at) { return log->remarks[at].node; }};
 }
 
 } // namespace passbench

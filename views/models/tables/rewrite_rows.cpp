@@ -12,12 +12,12 @@ constexpr std::size_t mostNodesOfRewrite = 4; ///< that a cell names
 
 NodeNames namesIn(const std::vector<SubStep>& subSteps, const Module& before, const Module& after)
 {
-    std::unordered_set<NodeId> wanted;
+    std::vector<NodeId> wanted;
     for (const SubStep& subStep : subSteps) {
-        wanted.insert(subStep.from.begin(), subStep.from.end());
-        wanted.insert(subStep.to.begin(), subStep.to.end());
+        wanted.insert(wanted.end(), subStep.from.begin(), subStep.from.end());
+        wanted.insert(wanted.end(), subStep.to.begin(), subStep.to.end());
     }
-    return nodeNames(wanted, before, after);
+    return NodeNames(std::move(wanted), before, after);
 }
 
 } // namespace

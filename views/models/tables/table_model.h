@@ -7,6 +7,9 @@
 #include <QStringList>
 #include <QVariant>
 
+#include <functional>
+#include <optional>
+#include <unordered_map>
 #include <vector>
 
 namespace passbench {
@@ -30,6 +33,15 @@ struct TableRow {
     bool ticked = false;
 };
 
+/// Rows that are made when they are looked at: of the tens of thousands that a step of a large graph changes, a few are.
+struct RowSource {
+    std::size_t count = 0;
+    std::function<TableRow(std::size_t)> row {};
+    std::function<NodeId(std::size_t)> nodeOf {}; ///< TableRow::node of a row, which need not be made for it
+};
+/// `first`, and those of `source` behind them.
+RowSource behind(std::vector<TableRow> first, RowSource source);
+
 /// Rows of text that a panel works out from the session. Sorting is left to a proxy.
 class TableModel : public QAbstractTableModel {
     Q_OBJECT
@@ -44,14 +56,21 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override; ///< ticks only
 
-    const std::vector<TableRow>& rows() const { return m_rows; }
+    const std::vector<TableRow>& rows() const; ///< all of them; makes those of a source
     void setRows(std::vector<TableRow> rows);
+    void setSource(RowSource source);
     void setHeaders(QStringList headers); ///< as many as before
     void setTickable() { m_tickable = true; } ///< rows have a box in the first column
 
 private:
+    std::size_t count() const { return m_source ? m_source->count : m_rows.size(); }
+    const TableRow& rowAt(std::size_t row) const; ///< until the next is asked for
+    void replaceRows(std::vector<TableRow> rows, std::optional<RowSource> source);
+
     QStringList m_headers;
-    std::vector<TableRow> m_rows;
+    mutable std::vector<TableRow> m_rows;
+    mutable std::optional<RowSource> m_source; ///< of rows that are not in m_rows
+    mutable std::unordered_map<std::size_t, TableRow> m_made; ///< of the source, those that were looked at
     bool m_tickable = false;
 };
 

@@ -14,6 +14,11 @@
 #include <QTreeView>
 
 namespace passbench {
+namespace {
+
+std::shared_ptr<const RewriteLog> logOf(const StepPtr& step) { return {step, &step->log}; }
+
+} // namespace
 
 ResultPanels::ResultPanels(Session& session, QWidget* parent)
     : QObject(parent), m_session(session),
@@ -87,24 +92,20 @@ void ResultPanels::listChanges()
 {
     const auto& diff = m_session.diff();
     std::vector<TableRow> functions = functionChangeRows(m_changedFunctions);
-    const auto take = [this](std::vector<TableRow> rows, const QString& counts) {
-        m_changes->setRows(std::move(rows), counts);
-        m_changes->selectNode(m_session.selection());
-    };
     if (diff->empty()) {
         m_changeJob.cancel();
         m_changes->setEmptyText(!m_session.hasPrevious() ? tr("Nodes that a step adds, removes, changes or moves appear here. Put a pass into the pipeline, and press Step.") : m_session.isComparing() ? tr("The two graphs are equal.") : tr("This step changed nothing."));
-        return take(std::move(functions), {});
+        m_changes->setRows(std::move(functions), {});
+        return m_changes->selectNode(m_session.selection());
     }
     const StepPtr step = m_session.isComparing() ? nullptr : m_session.stepAt(m_session.playhead()); // in which the rules stand
     m_changeJob.start(
         [diff, functions = std::move(functions), before = m_session.previous(), after = m_session.shown(), step](const JobControl&) {
-            std::vector<TableRow> rows = changeRows(*diff, before, after, step ? &step->log : nullptr);
-            rows.insert(rows.begin(), functions.begin(), functions.end());
-            return rows;
+            return behind(functions, changeRows(diff, before, after, step ? logOf(step) : nullptr));
         },
-        [this, take, diff](std::vector<TableRow> rows) {
-            take(std::move(rows), countsText(countsOf(*diff, m_changedFunctions.size())));
+        [this, diff](RowSource rows) {
+            m_changes->setSource(std::move(rows), countsText(countsOf(*diff, m_changedFunctions.size())));
+            m_changes->selectNode(m_session.selection());
         });
 }
 
@@ -125,10 +126,10 @@ void ResultPanels::listRemarks()
         m_remarks->setRows({}, {});
         return;
     }
-    m_remarkJob.start([step, before = m_session.moduleAt(m_session.playhead() - 1), after = m_session.moduleAt(m_session.playhead())](const JobControl&) { return remarkRows(step->log, before, after); },
-        [this](std::vector<TableRow> rows) {
-            const int count = static_cast<int>(rows.size());
-            m_remarks->setRows(std::move(rows), tr("%n remark(s)", nullptr, count));
+    m_remarkJob.start([step, before = m_session.moduleAt(m_session.playhead() - 1), after = m_session.moduleAt(m_session.playhead())](const JobControl&) { return remarkRows(logOf(step), before, after); },
+        [this](RowSource rows) {
+            const int count = static_cast<int>(rows.count);
+            m_remarks->setSource(std::move(rows), tr("%n remark(s)", nullptr, count));
             m_remarks->selectNode(m_session.selection());
         });
 }

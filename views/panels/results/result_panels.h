@@ -51,7 +51,7 @@ private:
     WhenSeen *m_changeList, *m_remarkList, *m_regionList, *m_problemList, *m_metricList;
     std::vector<FunctionChange> m_changedFunctions; ///< of the diff that is shown; their number stands in the tab
     RegionsAndCoverage m_found; ///< regions of the graph that is shown
-    LatestJob<std::vector<TableRow>> m_changeJob, m_remarkJob;
+    LatestJob<RowSource> m_changeJob, m_remarkJob;
     LatestJob<RegionsAndCoverage> m_regionJob;
 };
 

@@ -102,10 +102,23 @@ void TablePanel::setStretchColumn(int column) { m_stretch = column; }
 
 void TablePanel::setRows(std::vector<TableRow> rows, const QString& summary)
 {
-    const bool any = !rows.empty();
     m_selecting = true;
     m_model->setRows(std::move(rows));
     m_selecting = false;
+    showRows(summary);
+}
+
+void TablePanel::setSource(RowSource rows, const QString& summary)
+{
+    m_selecting = true;
+    m_model->setSource(std::move(rows));
+    m_selecting = false;
+    showRows(summary);
+}
+
+void TablePanel::showRows(const QString& summary)
+{
+    const bool any = m_model->rowCount() > 0;
     m_summary->setText(summary);
     m_summary->setVisible(any && !summary.isEmpty());
     m_view->setVisible(any);

@@ -22,6 +22,7 @@ public:
     TablePanel(const QString& name, const QString& title, QStringList headers, Marks marks, QWidget* parent = nullptr);
 
     void setRows(std::vector<TableRow> rows, const QString& summary);
+    void setSource(RowSource rows, const QString& summary);
     void setEmptyText(const QString& text);
     void selectNode(NodeId node);       ///< without saying so
     void selectStep(int step);          ///< likewise
@@ -35,6 +36,7 @@ Q_SIGNALS:
     void activated(passbench::NodeId node, int step); ///< double click or Enter
 
 private:
+    void showRows(const QString& summary);
     void resizeColumns();
     void selectFirst(const std::function<bool(const QModelIndex&)>& wanted);
     TableModel* m_model;
