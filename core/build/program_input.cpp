@@ -33,6 +33,8 @@ CompileInput compileInput(const BuildRequest& request, const Program& program, c
         made.sizes = call.sizes;
         for (const std::uint32_t argument : call.arguments)
             made.arguments.push_back(place(argument));
+        for (const CallCondition& condition : call.conditions)
+            made.conditions.push_back({place(condition.value), condition.is});
     }
     return input;
 }

@@ -22,6 +22,7 @@ private slots:
             QVERIFY(kernel["calls"].toInt() >= 1);
             QVERIFY(kernel["bytes"].toDouble() > 0);
             QVERIFY(!kernel["operators"].toArray().isEmpty());
+            QVERIFY(kernel["of_roofline"].toDouble() > 0);
         }
         QVERIFY(std::abs(shares - 1) < 1e-6);
         QVERIFY(macs > 1e6);
@@ -36,12 +37,40 @@ private slots:
         QCOMPARE(kernel["bytes"].toInt(), 4 * (8 * 32 + 16 * 32 + 8 * 16));
     }
 
+    /// What the file calls its operators, each once, and with all of the time.
+    void importedOperatorsHaveTheirTime()
+    {
+        const Outcome outcome = run({"bench", sample("residual_net"), "--repeat", "2", "--profile", "--json"});
+        const QJsonObject report = QJsonDocument::fromJson(outcome.out.toUtf8()).object();
+        double shares = 0, macs = 0;
+        QSet<QString> names;
+        for (const QJsonValue& origin : report["imported"].toArray()) {
+            shares += origin["share"].toDouble();
+            macs += origin["macs"].toDouble();
+            for (const QJsonValue& name : origin["names"].toArray())
+                names << name.toString();
+        }
+        QVERIFY(std::abs(shares - 1) < 1e-6);
+        QVERIFY(names.contains("conv_1") && names.contains("softmax_1"));
+        double ofKernels = 0;
+        for (const QJsonValue& kernel : report["kernels"].toArray())
+            ofKernels += kernel["macs"].toDouble();
+        QCOMPARE(macs, ofKernels);
+        QVERIFY(report["roofline"]["macs_per_second"].toDouble() > 1e8);
+        QVERIFY(report["roofline"]["bytes_per_second"].toDouble() > 1e7);
+        QCOMPARE(report["roofline"]["threads"].toInt(), 1);
+        QVERIFY(report["kernels_for"].toString().contains("vector registers"));
+    }
+
     void tableForPeople()
     {
         QVERIFY(run({"build", sample("residual_net"), "--no-check", "-o", path("net")}).status == 0);
         const Outcome outcome = run({"bench", path("net"), "--repeat", "2", "--profile"});
         QVERIFY2(outcome.out.contains("GFLOP/s") && outcome.out.contains("nn.conv2d, add, nn.relu"), qPrintable(outcome.out));
         QVERIFY(!outcome.out.contains("passbench_net_"));
+        QVERIFY2(outcome.out.contains("imported operators") && outcome.out.contains("conv_1"), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains("roof: how close to what this machine can do, measured just now on 1 thread: "), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains("kernels for ") && outcome.out.contains("vector registers"), qPrintable(outcome.out)); // what was used
         QCOMPARE(run({"bench", path("net"), "--profile", "--callers", "2"}).status, 2); // calls of several runs can't be told apart
     }
 };

@@ -27,7 +27,7 @@ void addBench(CLI::App& app, Session& session)
     command.add_option("--warm-up", arguments->warmUp, "runs before that")->transform(wholeFrom(0, 100'000))->capture_default_str();
     command.add_option("--seed", arguments->seed, "of the inputs")->transform(anyWhole())->capture_default_str();
     CLI::Option* callers = command.get_option("--callers");
-    command.add_flag("--profile", arguments->profile, "a table of the kernels: time, share of a run, and how fast they multiply and read and write")->excludes(callers);
+    command.add_flag("--profile", arguments->profile, "tables of the kernels and of the imported operators: time, share of a run, how fast they multiply, read and write, and how close that is to what this machine can")->excludes(callers);
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session]() -> Result<void> {
         session.json = arguments->json;
@@ -37,23 +37,25 @@ void addBench(CLI::App& app, Session& session)
         PB_ASSIGN(const Execution execution,
             execute(executable, seededInputs(executable, arguments->seed),
                 {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = allowed, .profile = arguments->profile, .said = passOn}));
-        std::vector<KernelTime> kernels;
+        std::optional<BenchProfile> profile;
         if (arguments->profile) {
-            PB_ASSIGN(kernels, kernelTimes(compiled.executable, execution.measurement));
+            PB_ASSIGN(profile, profileOf(compiled.executable, execution.measurement));
         }
+        const std::string target = codeIsFor(compiled.executable, execution.measurement);
         const Measurement& measured = execution.measurement;
         const std::uint32_t threads = measured.threads;
         if (threads < arguments->threads.threads)
             session.warn({.message = fmt::format("{} threads were allowed, and a call has used {}: the code of this module has no use for more", allowed, threads),
                 .severity = Severity::Note});
         if (arguments->json) {
-            nlohmann::json report {{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()}, {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"threads_allowed", allowed}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}};
-            if (arguments->profile)
-                report["kernels"] = toJson(kernels);
+            nlohmann::json report {{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()}, {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"threads_allowed", allowed}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}, {"kernels_for", target}};
+            if (profile)
+                addTo(report, *profile);
             return writeReport(std::move(report));
         }
         const auto plural = [](std::size_t number) { return number == 1 ? "" : "s"; };
-        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} run{} on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95, measured.milliseconds.size(), plural(measured.milliseconds.size()), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B")) + (arguments->profile ? tableOf(kernels) : std::string()));
+        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} run{} on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95, measured.milliseconds.size(), plural(measured.milliseconds.size()), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B"))
+                + (target.empty() ? std::string() : fmt::format("kernels for {}\n", target)) + (profile ? tableOf(*profile) : std::string()));
     });
 }
 

@@ -16,63 +16,134 @@ std::string perSecond(double what, double milliseconds)
     return what > 0 && milliseconds > 0 ? fmt::format("{:.1f}", what / milliseconds / 1e6) : std::string("-");
 }
 
-} // namespace
-
-Result<std::vector<KernelTime>> kernelTimes(const Executable& executable, const Measurement& measured)
+/// Of a folder that was built; of the level that ran, where there are several.
+nlohmann::json metadataOf(const Executable& executable, const Measurement& measured)
 {
-    const auto damaged = [&] { return fail(Diagnostic {.message = fmt::format("`{}` does not tell which kernels the module calls", (executable.folder / "metadata.json").string()), .help = "build it again"}); };
     std::ifstream file(executable.folder / "metadata.json");
     auto metadata = nlohmann::json::parse(file, nullptr, false);
     if (metadata.is_object() && !measured.level.empty())
         for (const auto& level : metadata.value("levels", nlohmann::json::array()))
             if (level.value("name", "") == measured.level)
                 metadata.update(level);
-    if (metadata.is_discarded() || !metadata.contains("calls") || metadata["calls"].size() != measured.callMilliseconds.size())
-        return damaged();
-    std::vector<KernelTime> kernels;
-    std::map<std::string, std::size_t> places;
+    return metadata;
+}
+
+/// "12 %"; a dash where the work is not known.
+std::string percentOf(double share) { return share > 0 ? fmt::format("{:.0f} %", share * 100) : std::string("-"); }
+
+std::vector<std::string> rowOf(const WorkTime& work, const Roofline& machine, std::initializer_list<std::string> names)
+{
+    std::vector<std::string> row {fmt::format("{:.3f}", work.milliseconds), fmt::format("{:.1f} %", work.share * 100), std::to_string(work.calls),
+        perSecond(2 * work.macs, work.milliseconds), perSecond(work.bytes, work.milliseconds), percentOf(work.ofRoofline(machine))};
+    row.insert(row.end(), names.begin(), names.end());
+    return row;
+}
+
+nlohmann::json jsonOf(const WorkTime& work, const Roofline& machine)
+{
+    return {{"calls", work.calls}, {"median_ms", work.milliseconds}, {"share", work.share}, {"macs", work.macs}, {"bytes", work.bytes}, {"of_roofline", work.ofRoofline(machine)}};
+}
+
+/// One entry for each key, in the order of `by`.
+template<typename T> T& entryOf(const std::string& key, std::map<std::string, std::size_t>& places, std::vector<T>& all)
+{
+    const auto [place, isNew] = places.emplace(key, all.size());
+    if (isNew)
+        all.emplace_back();
+    return all[place->second];
+}
+
+template<typename T> void settle(std::vector<T>& all, double milliseconds)
+{
+    for (T& one : all)
+        one.share = milliseconds > 0 ? one.milliseconds / milliseconds : 0;
+    std::ranges::stable_sort(all, std::greater(), &T::milliseconds);
+}
+
+} // namespace
+
+double WorkTime::ofRoofline(const Roofline& machine) const
+{
+    return milliseconds > 0 ? machine.seconds(macs, bytes) * 1000 / milliseconds : 0;
+}
+
+std::string codeIsFor(const Executable& executable, const Measurement& measured)
+{
+    const auto metadata = metadataOf(executable, measured);
+    if (!metadata.is_object())
+        return {};
+    const auto target = metadata.value("target", nlohmann::json::object());
+    return metadata.value("kernels_for", target.is_object() ? target.value("kernels_for", "") : std::string());
+}
+
+Result<BenchProfile> profileOf(const Executable& executable, const Measurement& measured)
+{
+    const auto metadata = metadataOf(executable, measured);
+    if (!metadata.is_object() || !metadata.contains("calls") || metadata["calls"].size() != measured.callMilliseconds.size())
+        return fail(Diagnostic {.message = fmt::format("`{}` does not tell which kernels the module calls", (executable.folder / "metadata.json").string()), .help = "build it again"});
+    BenchProfile profile {.kernels = {}, .origins = {}, .machine = measureRoofline(measured.threads)};
+    std::map<std::string, std::size_t> kernelPlaces, originPlaces;
     const std::string prefix = fmt::format("passbench_{}_", executable.name);
     double all = 0;
     for (std::size_t i = 0; i < measured.callMilliseconds.size(); ++i) {
         const auto& call = metadata["calls"][i];
         const std::string symbol = call.value("kernel", "");
-        const auto [place, isNew] = places.emplace(symbol, kernels.size());
-        if (isNew)
-            kernels.push_back({.name = symbol.starts_with(prefix) ? symbol.substr(prefix.size()) : symbol});
-        KernelTime& kernel = kernels[place->second];
-        ++kernel.calls;
-        kernel.milliseconds += measured.callMilliseconds[i];
-        kernel.macs += call.value("macs", 0.0);
-        kernel.bytes += call.value("bytes", 0.0);
+        KernelTime& kernel = entryOf(symbol, kernelPlaces, profile.kernels);
+        kernel.name = symbol.starts_with(prefix) ? symbol.substr(prefix.size()) : symbol;
+        const auto names = call.value("origin", nlohmann::json::array());
+        OriginTime& origin = entryOf(names.dump(), originPlaces, profile.origins);
+        origin.names.clear();
+        for (const auto& name : names)
+            origin.names.push_back(name.get<std::string>());
+        for (WorkTime* work : {static_cast<WorkTime*>(&kernel), static_cast<WorkTime*>(&origin)}) {
+            ++work->calls;
+            work->milliseconds += measured.callMilliseconds[i];
+            work->macs += call.value("macs", 0.0);
+            work->bytes += call.value("bytes", 0.0);
+        }
         all += measured.callMilliseconds[i];
     }
     for (const auto& made : metadata.value("kernels", nlohmann::json::array()))
-        if (const auto place = places.find(made.value("name", "")); place != places.end())
+        if (const auto place = kernelPlaces.find(made.value("name", "")); place != kernelPlaces.end())
             for (const auto& op : made.value("operators", nlohmann::json::array()))
-                kernels[place->second].operators.push_back(op.get<std::string>());
-    for (KernelTime& kernel : kernels)
-        kernel.share = all > 0 ? kernel.milliseconds / all : 0;
-    std::ranges::stable_sort(kernels, std::greater(), &KernelTime::milliseconds);
-    return kernels;
+                profile.kernels[place->second].operators.push_back(op.get<std::string>());
+    settle(profile.kernels, all);
+    settle(profile.origins, all);
+    return profile;
 }
 
-std::string tableOf(std::span<const KernelTime> kernels)
+std::string tableOf(const BenchProfile& profile)
 {
-    std::vector<std::vector<std::string>> rows {{"ms", "share", "calls", "GFLOP/s", "GB/s", "kernel", "operators"}};
-    for (const KernelTime& kernel : kernels)
-        rows.push_back({fmt::format("{:.3f}", kernel.milliseconds), fmt::format("{:.1f} %", kernel.share * 100), std::to_string(kernel.calls),
-            perSecond(2 * kernel.macs, kernel.milliseconds), perSecond(kernel.bytes, kernel.milliseconds), kernel.name, join(kernel.operators, ", ")});
-    return table(rows, {0, 1, 2, 3, 4})
-        + "GFLOP/s: two for each multiplication that the operators state, however many the kernel does; GB/s: each operand and result once\n";
+    constexpr std::size_t mostOrigins = 40;
+    const Roofline& machine = profile.machine;
+    std::vector<std::vector<std::string>> rows {{"ms", "share", "calls", "GFLOP/s", "GB/s", "roof", "kernel", "operators"}};
+    for (const KernelTime& kernel : profile.kernels)
+        rows.push_back(rowOf(kernel, machine, {kernel.name, join(kernel.operators, ", ")}));
+    std::string text = table(rows, {0, 1, 2, 3, 4, 5}) + "\n";
+    rows = {{"ms", "share", "calls", "GFLOP/s", "GB/s", "roof", "imported operators"}};
+    for (const OriginTime& origin : std::span(profile.origins).first(std::min(mostOrigins, profile.origins.size())))
+        rows.push_back(rowOf(origin, machine, {origin.names.empty() ? "(none: the compiler's own)" : join(origin.names, ", ")}));
+    text += table(rows, {0, 1, 2, 3, 4, 5});
+    if (profile.origins.size() > mostOrigins)
+        text += fmt::format("and {} more, which take less each; --json has all\n", profile.origins.size() - mostOrigins);
+    return text
+        + fmt::format("\nGFLOP/s: two for each multiplication that the operators state, however many the kernel does; GB/s: each operand and result once\n"
+                      "roof: how close to what this machine can do, measured just now on {} thread{}: {:.0f} GFLOP/s in float32, {:.1f} GB/s from memory; more than 100 % where caches hold the data or a kernel multiplies less\n",
+            machine.threads, machine.threads == 1 ? "" : "s", 2 * machine.multiplications / 1e9, machine.bytes / 1e9);
 }
 
-nlohmann::json toJson(std::span<const KernelTime> kernels)
+void addTo(nlohmann::json& report, const BenchProfile& profile)
 {
-    nlohmann::json all = nlohmann::json::array();
-    for (const KernelTime& kernel : kernels)
-        all.push_back({{"name", kernel.name}, {"operators", kernel.operators}, {"calls", kernel.calls}, {"median_ms", kernel.milliseconds}, {"share", kernel.share},
-            {"macs", kernel.macs}, {"bytes", kernel.bytes}});
-    return all;
+    nlohmann::json kernels = nlohmann::json::array(), origins = nlohmann::json::array();
+    for (const KernelTime& kernel : profile.kernels) {
+        nlohmann::json& made = kernels.emplace_back(jsonOf(kernel, profile.machine));
+        made.update({{"name", kernel.name}, {"operators", kernel.operators}});
+    }
+    for (const OriginTime& origin : profile.origins)
+        origins.emplace_back(jsonOf(origin, profile.machine)).update({{"names", origin.names}});
+    report["kernels"] = std::move(kernels);
+    report["imported"] = std::move(origins);
+    report["roofline"] = {{"macs_per_second", profile.machine.multiplications}, {"bytes_per_second", profile.machine.bytes}, {"threads", profile.machine.threads}};
 }
 
 } // namespace passbench::cli

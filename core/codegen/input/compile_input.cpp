@@ -31,6 +31,11 @@ std::string encode(const CompileInput& input)
             writer.number(place.at);
         });
         writer.list(call.sizes, [&](const SizeForm& size) { encode(writer, size); });
+        writer.list(call.conditions, [&](const CompileInput::Call::Condition& condition) {
+            writer.number(condition.place.kind);
+            writer.number(condition.place.at);
+            writer.number(condition.is);
+        });
     });
     writer.number(input.workspaceBytes);
     writer.list(input.dims, [&](const OpenDim& dim) { encode(writer, dim); });
@@ -80,6 +85,12 @@ std::optional<CompileInput> decodeCompileInput(std::string_view bytes)
             place.at = reader.number<std::int64_t>();
         });
         reader.list([&] { call.sizes.push_back(decodeSizeForm(reader)); });
+        reader.list([&] {
+            CompileInput::Call::Condition& condition = call.conditions.emplace_back();
+            condition.place.kind = reader.number<Place::Kind>();
+            condition.place.at = reader.number<std::int64_t>();
+            condition.is = reader.number<bool>();
+        });
     });
     input.workspaceBytes = reader.number<std::int64_t>();
     reader.list([&] { input.dims.push_back(decodeOpenDim(reader)); });

@@ -34,6 +34,11 @@ struct CompileInput {
         bool external = false;
         std::vector<Place> arguments;
         std::vector<SizeForm> sizes {};
+        struct Condition {
+            Place place;               ///< of a bool
+            bool is = true;
+        };
+        std::vector<Condition> conditions {}; ///< under which it runs
     };
     std::vector<Call> calls;
     std::int64_t workspaceBytes = 0;

@@ -152,7 +152,10 @@ void ModuleEmitter::checkPointer(Value* pointer, std::uint64_t alignment, const 
 void ModuleEmitter::checkPointers(Value* table, Place::Kind kind, const BadPointer& bad)
 {
     std::map<std::int64_t, std::uint64_t> used; // and what they must be multiples of
-    for (const CompileInput::Call& call : m_input.calls)
+    for (const CompileInput::Call& call : m_input.calls) {
+        for (const CompileInput::Call::Condition& condition : call.conditions)
+            if (condition.place.kind == kind)
+                used.try_emplace(condition.place.at, 1);
         for (std::size_t i = 0; i < call.arguments.size(); ++i) {
             if (call.arguments[i].kind != kind)
                 continue;
@@ -163,6 +166,7 @@ void ModuleEmitter::checkPointers(Value* table, Place::Kind kind, const BadPoint
             const auto bits = static_cast<std::uint64_t>(bitsOf(kernel.buffers[kernel.arguments()[i]].dtype));
             alignment = std::max(alignment, bits / 8);
         }
+    }
     if (!used.empty())
         checkPointer(table, 1, bad);
     for (const auto& [at, alignment] : used)
@@ -245,7 +249,18 @@ void ModuleEmitter::emitCalls(Value* wanted, const std::function<void(std::uint6
     for (std::uint64_t number = 0; number < m_input.calls.size(); ++number) {
         before(number);
         const CompileInput::Call& call = m_input.calls[number];
+        BasicBlock* const behind = call.conditions.empty() ? nullptr : newBlock(m_calls, "behind");
+        for (const CompileInput::Call::Condition& condition : call.conditions) {
+            BasicBlock* const next = newBlock(m_calls, "holds");
+            Value* const holds = m_b.CreateIsNotNull(m_b.CreateLoad(m_b.getInt8Ty(), argument(condition.place)));
+            condition.is ? m_b.CreateCondBr(holds, next, behind) : m_b.CreateCondBr(holds, behind, next);
+            m_b.SetInsertPoint(next);
+        }
         call.external ? callExternal(call) : callKernel(call);
+        if (behind) {
+            m_b.CreateBr(behind);
+            m_b.SetInsertPoint(behind);
+        }
     }
     before(m_input.calls.size());
     finish(m_b.getInt32(0));

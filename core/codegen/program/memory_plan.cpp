@@ -6,7 +6,7 @@ std::vector<Lifetime> lifetimes(const Program& program)
 {
     std::vector<Lifetime> result(program.values.size());
     for (std::size_t c = 0; c < program.calls.size(); ++c) {
-        for (const std::uint32_t value : program.calls[c].arguments) {
+        for (const std::uint32_t value : valuesOf(program.calls[c])) {
             Lifetime& life = result[value];
             if (life.first > life.last)
                 life.first = static_cast<std::int64_t>(c);

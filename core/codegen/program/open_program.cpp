@@ -86,7 +86,7 @@ Result<void> Generalization::alike() const
         if (a.values.size() != b.values.size() || a.calls.size() != b.calls.size() || a.constants.size() != b.constants.size() || a.outputs.size() != b.outputs.size())
             return fail(notGeneral("the model is not the same program for every size"));
         for (std::size_t i = 0; i < a.calls.size(); ++i)
-            if (a.calls[i].arguments != b.calls[i].arguments || a.calls[i].external != b.calls[i].external)
+            if (a.calls[i].arguments != b.calls[i].arguments || a.calls[i].external != b.calls[i].external || a.calls[i].conditions != b.calls[i].conditions)
                 return fail(notGeneral("the model's kernels do not follow each other in the same way for every size"));
         for (std::size_t i = 0; i < a.values.size(); ++i)
             if (a.values[i].kind != b.values[i].kind || a.values[i].dtype != b.values[i].dtype || a.values[i].number != b.values[i].number)

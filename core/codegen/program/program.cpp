@@ -46,6 +46,7 @@ private:
     Result<ValueNumbers> externalCall(const Function& function, const CompiledRegion& region, const std::vector<ValueNumbers>& arguments);
     Result<ValueNumbers> kernelCall(const Function& function, std::vector<ValueNumbers> arguments, std::span<const NodeId> nodes);
     Result<ValueNumbers> looseCall(Frame& frame, const Node& node);
+    Result<ValueNumbers> branches(const Frame& frame, const Node& node, int depth);
     std::uint32_t newValue(ValueKind kind, DataType dtype, Ints shape, std::uint32_t number = 0);
     std::uint32_t constantValue(const Tensor& tensor);
     std::uint32_t kernelNumber(FusedKernel& fused);
@@ -61,6 +62,7 @@ private:
     std::span<const std::int64_t> m_open;
     Program m_program;
     std::string m_region;
+    std::vector<CallCondition> m_conditions; ///< of the arms that are being walked
     std::unordered_map<std::string, std::uint32_t> m_kernelByText;
     std::unordered_multimap<std::uint64_t, std::uint32_t> m_constantByHash;
     KernelNames m_names;
@@ -150,12 +152,37 @@ Result<ValueNumbers> ProgramMaker::walk(const Function& function, std::vector<Va
             const auto first = all.begin() + static_cast<std::ptrdiff_t>(begin);
             values.assign(first, first + static_cast<std::ptrdiff_t>(flattened(node.type).size()));
         } else if (node.as<If>()) {
-            return fail(Diagnostic {.message = "`if` can't be compiled yet", .where = fmt::format("%{}", number(node.id)),
-                .help = "make its condition a constant and run FoldConstant"});
+            PB_ASSIGN(values, branches(frame, node, depth));
         }
         frame.known.emplace(node.id, std::move(values));
     }
     return frame.known.at(function.result());
+}
+
+/// The calls of both arms, each under its condition; what the arm that runs gives is copied to where both leave it.
+Result<ValueNumbers> ProgramMaker::branches(const Frame& frame, const Node& node, int depth)
+{
+    const If& branch = *node.as<If>();
+    const std::uint32_t condition = frame.known.at(node.operands[0]).at(0);
+    std::vector<ValueNumbers> captured;
+    for (std::size_t i = 1; i < node.operands.size(); ++i)
+        captured.push_back(frame.known.at(node.operands[i]));
+    ValueNumbers joined;
+    for (const TensorType& type : flattened(node.type)) {
+        const auto shape = staticShape(Type(type));
+        if (!shape)
+            return fail(Diagnostic {.message = fmt::format("a result of `if` is {}: its shape must be known to compile, and be the same in both arms", toText(Type(type))),
+                .where = fmt::format("%{}", number(node.id))});
+        joined.push_back(newValue(ValueKind::Temporary, type.dtype, *shape));
+    }
+    for (const bool is : {true, false}) {
+        m_conditions.push_back({condition, is});
+        PB_ASSIGN(const ValueNumbers results, walk(is ? *branch.thenBody : *branch.elseBody, captured, depth + 1));
+        for (std::size_t i = 0; i < joined.size(); ++i)
+            PB_TRY(copy(results.at(i), joined[i]));
+        m_conditions.pop_back();
+    }
+    return joined;
 }
 
 Result<ValueNumbers> ProgramMaker::invoke(Frame& frame, const Node& node, int depth)
@@ -209,7 +236,7 @@ void addOperators(const Function& function, std::vector<std::string>& names, std
 Result<ValueNumbers> ProgramMaker::externalCall(
     const Function& function, const CompiledRegion& region, const std::vector<ValueNumbers>& arguments)
 {
-    KernelCall call {.external = true, .region = m_region};
+    KernelCall call {.external = true, .region = m_region, .conditions = m_conditions};
     for (const ValueNumbers& values : arguments)
         call.arguments.insert(call.arguments.end(), values.begin(), values.end());
     for (const Tensor& tensor : region.constants)
@@ -291,7 +318,7 @@ Result<ValueNumbers> ProgramMaker::kernelCall(
         valueOf[fused.inputs[i]] = inputs[i];
     for (std::size_t i = 0; i < fused.constants.size(); ++i)
         valueOf[fused.constantBuffers[i]] = constantValue(fused.constants[i]);
-    KernelCall call {.region = m_region, .nodes = fused.nodes};
+    KernelCall call {.region = m_region, .nodes = fused.nodes, .conditions = m_conditions};
     call.nodes.insert(call.nodes.end(), nodes.begin(), nodes.end());
     for (std::uint32_t i = 0; i < buffers.size(); ++i) {
         if (buffers[i].role == loops::BufferRole::Output || buffers[i].role == loops::BufferRole::Local)
@@ -350,8 +377,8 @@ void ProgramMaker::dropUnusedConstants()
 {
     std::vector<bool> used(m_program.values.size(), false);
     for (const KernelCall& call : m_program.calls)
-        for (const std::uint32_t argument : call.arguments)
-            used[argument] = true;
+        for (const std::uint32_t value : valuesOf(call))
+            used[value] = true;
     std::vector<Tensor> kept;
     for (std::size_t i = 0; i < m_program.values.size(); ++i) {
         ProgramValue& value = m_program.values[i];
@@ -376,6 +403,14 @@ void ProgramMaker::keepSmallWorkAlone()
 }
 
 } // namespace
+
+std::vector<std::uint32_t> valuesOf(const KernelCall& call)
+{
+    std::vector<std::uint32_t> values = call.arguments;
+    for (const CallCondition& condition : call.conditions)
+        values.push_back(condition.value);
+    return values;
+}
 
 std::int64_t ProgramValue::bytes() const
 {

@@ -21,6 +21,13 @@ struct ProgramValue {
     std::int64_t bytes() const;
 };
 
+/// What must hold for a call to run: the bool `value` is `is`.
+struct CallCondition {
+    std::uint32_t value = 0;
+    bool is = true;
+    bool operator==(const CallCondition&) const = default;
+};
+
 struct KernelCall {
     std::uint32_t kernel = 0;           ///< index in Program::kernels, or in Program::externals
     bool external = false;
@@ -28,7 +35,11 @@ struct KernelCall {
     std::string region;                 ///< global function that it belongs to, if a compiler's; else empty
     std::vector<NodeId> nodes;          ///< operator calls it does
     std::vector<SizeForm> sizes {};     ///< one for each size of the kernel
+    std::vector<CallCondition> conditions {}; ///< all of them: those of the arms of `if` around it, outermost first
 };
+
+/// Its arguments, and what its conditions ask.
+std::vector<std::uint32_t> valuesOf(const KernelCall& call);
 
 struct ProgramKernel {
     loops::KernelPtr loops;

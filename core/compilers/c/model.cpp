@@ -171,7 +171,10 @@ static void prepare(void)
 
     bool isUsed(std::uint32_t value) const
     {
-        return std::ranges::any_of(m_program.calls, [&](const KernelCall& call) { return std::ranges::find(call.arguments, value) != call.arguments.end(); });
+        return std::ranges::any_of(m_program.calls, [&](const KernelCall& call) {
+            const std::vector<std::uint32_t> values = valuesOf(call);
+            return std::ranges::find(values, value) != values.end();
+        });
     }
 
     std::string run() const

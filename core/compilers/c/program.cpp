@@ -26,8 +26,12 @@ std::string callsInC(const Program& program, const std::function<std::string(std
         std::vector<std::string> arguments;
         for (const std::uint32_t value : call.arguments)
             arguments.push_back(place(value));
+        std::vector<std::string> conditions;
+        for (const CallCondition& condition : call.conditions)
+            conditions.push_back(fmt::format("{}*(const unsigned char*){}", condition.is ? "" : "!", place(condition.value)));
+        const std::string when = conditions.empty() ? "" : fmt::format("if ({})", join(conditions, " && "));
         if (!call.external) {
-            calls += fmt::format("    {}({});\n", program.kernels[call.kernel].loops->name, join(arguments, ", "));
+            calls += fmt::format("{}    {}({});\n", when.empty() ? "" : fmt::format("    {}\n    ", when), program.kernels[call.kernel].loops->name, join(arguments, ", "));
             continue;
         }
         const ExternalFunction& external = program.externals[call.kernel];
@@ -35,8 +39,8 @@ std::string callsInC(const Program& program, const std::function<std::string(std
         const auto table = [](std::string_view type, std::span<const std::string> pointers) {
             return pointers.empty() ? std::string("NULL") : fmt::format("({}[]) {{{}}}", type, join(pointers, ", "));
         };
-        calls += fmt::format("    {{ /* region {} of {} */\n        const int32_t status = {}({}, {});\n        if (status != 0)\n            {}\n    }}\n",
-            external.function, external.compiler, external.symbol, table("const void*", all.first(external.inputs)),
+        calls += fmt::format("    {}{{ /* region {} of {} */\n        const int32_t status = {}({}, {});\n        if (status != 0)\n            {}\n    }}\n",
+            when.empty() ? when : when + " ", external.function, external.compiler, external.symbol, table("const void*", all.first(external.inputs)),
             table("void*", all.subspan(external.inputs)), failed(call.kernel));
     }
     return calls;
