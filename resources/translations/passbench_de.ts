@@ -2143,10 +2143,6 @@
         <translation>das Bild jedes Rechtecks, [R]</translation>
     </message>
     <message>
-        <source>which pixels it reads depends on the boxes, and there is no loop form of that yet</source>
-        <translation>welche Pixel es liest, hängt von den Rechtecken ab, und dafür gibt es noch keine Schleifenform</translation>
-    </message>
-    <message>
         <source>`data` is {} and `grid` {}, and both must have rank {}</source>
         <translation>`data` ist {} und `grid` {}, und beide müssen Rang {} haben</translation>
     </message>
@@ -2169,10 +2165,6 @@
     <message>
         <source>points, [N, 2, H, W] or [N, 3, D, H, W], the shape of the result</source>
         <translation>Punkte, [N, 2, H, W] oder [N, 3, D, H, W], die Form des Ergebnisses</translation>
-    </message>
-    <message>
-        <source>which pixels it reads depends on the grid, and there is no loop form of that yet</source>
-        <translation>welche Pixel es liest, hängt vom Gitter ab, und dafür gibt es noch keine Schleifenform</translation>
     </message>
     <message>
         <source>`data` is bool, which `{}` can&apos;t find values between; `nearest_neighbor` can</source>
@@ -2675,10 +2667,6 @@
         <translation>beliebige Form ab Rang 1</translation>
     </message>
     <message>
-        <source>where its elements go depends on their values, and there is no loop form of a sort yet</source>
-        <translation>wohin seine Elemente gehen, hängt von ihren Werten ab, und eine Schleifenform des Sortierens gibt es noch nicht</translation>
-    </message>
-    <message>
         <source>Of equal elements the first stays first; NaN is greater than everything.</source>
         <translation>Von gleichen Elementen bleibt das erste vorn; NaN ist größer als alles.</translation>
     </message>
@@ -2757,10 +2745,6 @@
     <message>
         <source>places, integers of rank 0, [n] for a vector, or [n, rank]</source>
         <translation>Stellen, ganze Zahlen vom Rang 0, [n] für einen Vektor oder [n, Rang]</translation>
-    </message>
-    <message>
-        <source>places that indices name decide what is written, and compiled code writes each element once</source>
-        <translation>Stellen, die Indizes nennen, entscheiden, was geschrieben wird, und übersetzter Code schreibt jedes Element einmal</translation>
     </message>
     <message>
         <source>extents of the result</source>
@@ -3497,10 +3481,6 @@
     <message>
         <source>axis of the scales</source>
         <translation>Achse der Skalen</translation>
-    </message>
-    <message>
-        <source>it only pretends to quantize, as training needs it</source>
-        <translation>es gibt nur vor zu quantisieren, wie das Training es braucht</translation>
     </message>
     <message>
         <source>`predictions` is {} and `targets` {}, and both must be (N, classes)</source>
@@ -4815,10 +4795,6 @@
         <translation>Anker (x0, y0, x1, y1), [1, N, 4]</translation>
     </message>
     <message>
-        <source>where a box goes depends on how many before it are kept, and there is no loop form of that yet</source>
-        <translation>wohin ein Rechteck kommt, hängt davon ab, wie viele davor bleiben, und dafür gibt es noch keine Schleifenform</translation>
-    </message>
-    <message>
         <source>Blocks of pixels laid out as channels, in the order of Darknet</source>
         <translation>Blöcke von Pixeln als Kanäle ausgelegt, in der Reihenfolge von Darknet</translation>
     </message>
@@ -4947,10 +4923,6 @@
         <translation>Regionen, [R, 5]: Nummer des Bildes, dann x0, y0, x1, y1</translation>
     </message>
     <message>
-        <source>which pixels it reads depends on the regions, and there is no loop form of that yet</source>
-        <translation>welche Pixel es liest, hängt von den Regionen ab, und dafür gibt es noch keine Schleifenform</translation>
-    </message>
-    <message>
         <source>Regions of feature maps sampled to one size, between the pixels</source>
         <translation>Regionen von Merkmalskarten auf eine Größe abgetastet, zwischen den Pixeln</translation>
     </message>
@@ -4989,10 +4961,6 @@
     <message>
         <source>`boxes` is {} and `scores` {}, and must be (B, N, 4) and (B, C, N)</source>
         <translation>`boxes` ist {} und `scores` {}, und müssen (B, N, 4) und (B, C, N) sein</translation>
-    </message>
-    <message>
-        <source>which boxes are kept depends on their values, step by step, and there is no loop form of that yet</source>
-        <translation>welche Rechtecke bleiben, hängt Schritt für Schritt von ihren Werten ab, und dafür gibt es noch keine Schleifenform</translation>
     </message>
     <message>
         <source>overlap (intersection over union) from which a box is suppressed, one number</source>
@@ -5293,10 +5261,6 @@
     <message>
         <source>weights, [O, C / groups, KH, KW] or as `kernel_layout` says</source>
         <translation>Gewichte, [O, C / groups, KH, KW] oder wie `kernel_layout` sagt</translation>
-    </message>
-    <message>
-        <source>which pixels it reads depends on the offsets, and there is no loop form of that yet</source>
-        <translation>welche Pixel es liest, hängt von den Versätzen ab, und dafür gibt es noch keine Schleifenform</translation>
     </message>
     <message>
         <source>`layout` is `{}` and `out_layout` `{}`</source>

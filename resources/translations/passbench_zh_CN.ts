@@ -2143,10 +2143,6 @@
         <translation>每个框所属的图像，[R]</translation>
     </message>
     <message>
-        <source>which pixels it reads depends on the boxes, and there is no loop form of that yet</source>
-        <translation>读取哪些像素取决于框，尚无循环形式</translation>
-    </message>
-    <message>
         <source>`data` is {} and `grid` {}, and both must have rank {}</source>
         <translation>`data` 是 {}，`grid` 是 {}，两者必须为 {} 阶</translation>
     </message>
@@ -2169,10 +2165,6 @@
     <message>
         <source>points, [N, 2, H, W] or [N, 3, D, H, W], the shape of the result</source>
         <translation>点，[N, 2, H, W] 或 [N, 3, D, H, W]，即结果的形状</translation>
-    </message>
-    <message>
-        <source>which pixels it reads depends on the grid, and there is no loop form of that yet</source>
-        <translation>读取哪些像素取决于网格，尚无循环形式</translation>
     </message>
     <message>
         <source>`data` is bool, which `{}` can&apos;t find values between; `nearest_neighbor` can</source>
@@ -2675,10 +2667,6 @@
         <translation>任意形状，至少一阶</translation>
     </message>
     <message>
-        <source>where its elements go depends on their values, and there is no loop form of a sort yet</source>
-        <translation>元素去向取决于其值，排序尚无循环形式</translation>
-    </message>
-    <message>
         <source>Of equal elements the first stays first; NaN is greater than everything.</source>
         <translation>相等元素保持先后；NaN 大于一切。</translation>
     </message>
@@ -2757,10 +2745,6 @@
     <message>
         <source>places, integers of rank 0, [n] for a vector, or [n, rank]</source>
         <translation>位置，整数，零阶、向量为 [n]，或 [n, 阶]</translation>
-    </message>
-    <message>
-        <source>places that indices name decide what is written, and compiled code writes each element once</source>
-        <translation>写入什么由索引所指位置决定，而编译后的代码每个元素只写一次</translation>
     </message>
     <message>
         <source>extents of the result</source>
@@ -3497,10 +3481,6 @@
     <message>
         <source>axis of the scales</source>
         <translation>缩放的轴</translation>
-    </message>
-    <message>
-        <source>it only pretends to quantize, as training needs it</source>
-        <translation>它只是模拟量化，供训练使用</translation>
     </message>
     <message>
         <source>`predictions` is {} and `targets` {}, and both must be (N, classes)</source>
@@ -4815,10 +4795,6 @@
         <translation>锚框 (x0, y0, x1, y1)，[1, N, 4]</translation>
     </message>
     <message>
-        <source>where a box goes depends on how many before it are kept, and there is no loop form of that yet</source>
-        <translation>框的位置取决于之前保留多少，尚无循环形式</translation>
-    </message>
-    <message>
         <source>Blocks of pixels laid out as channels, in the order of Darknet</source>
         <translation>按 Darknet 的顺序把像素块铺成通道</translation>
     </message>
@@ -4947,10 +4923,6 @@
         <translation>区域，[R, 5]：图像编号，然后 x0, y0, x1, y1</translation>
     </message>
     <message>
-        <source>which pixels it reads depends on the regions, and there is no loop form of that yet</source>
-        <translation>读取哪些像素取决于区域，尚无循环形式</translation>
-    </message>
-    <message>
         <source>Regions of feature maps sampled to one size, between the pixels</source>
         <translation>把特征图的区域以像素间采样调整为同一大小</translation>
     </message>
@@ -4989,10 +4961,6 @@
     <message>
         <source>`boxes` is {} and `scores` {}, and must be (B, N, 4) and (B, C, N)</source>
         <translation>`boxes` 是 {}，`scores` 是 {}，必须是 (B, N, 4) 和 (B, C, N)</translation>
-    </message>
-    <message>
-        <source>which boxes are kept depends on their values, step by step, and there is no loop form of that yet</source>
-        <translation>保留哪些框逐步取决于其值，尚无循环形式</translation>
     </message>
     <message>
         <source>overlap (intersection over union) from which a box is suppressed, one number</source>
@@ -5293,10 +5261,6 @@
     <message>
         <source>weights, [O, C / groups, KH, KW] or as `kernel_layout` says</source>
         <translation>权重，[O, C / groups, KH, KW] 或按 `kernel_layout`</translation>
-    </message>
-    <message>
-        <source>which pixels it reads depends on the offsets, and there is no loop form of that yet</source>
-        <translation>读取哪些像素取决于偏移，尚无循环形式</translation>
     </message>
     <message>
         <source>`layout` is `{}` and `out_layout` `{}`</source>

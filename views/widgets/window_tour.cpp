@@ -119,7 +119,7 @@ QRect WindowTour::lit() const
 void WindowTour::place()
 {
     const QRect light = lit(), room = rect().adjusted(cardGap, cardGap, -cardGap, -cardGap);
-    const int width = std::min(cardWidth, room.width());
+    const int width = std::min(std::max(cardWidth, m_card->layout()->minimumSize().width()), room.width()); // words of other languages are longer
     m_card->setFixedWidth(width);
     const int height = std::min(m_card->layout()->hasHeightForWidth() ? m_card->layout()->totalHeightForWidth(width) : m_card->sizeHint().height(), room.height());
     QRect card({}, QSize(width, height));
