@@ -1,24 +1,22 @@
 #include "core/document/chosen_compilers.h"
 
 #include "core/document/places.h"
+#include "core/support/files/read_file.h"
 
 #include <filesystem>
-#include <fstream>
 #include <regex>
 
 namespace passbench {
 namespace {
 
-constexpr std::uintmax_t largestRules = 16 * 1024 * 1024;
+constexpr std::size_t largestRules = 16 * 1024 * 1024;
 
 Result<std::string> contents(const std::string& path)
 {
-    std::error_code error;
-    const std::uintmax_t size = std::filesystem::file_size(path, error);
-    std::ifstream file(path, std::ios::binary);
-    if (error || size > largestRules || !file)
+    auto text = readRegularFile(path, largestRules);
+    if (!text)
         return fail("`{}` can't be read", path);
-    return std::string(std::istreambuf_iterator<char>(file), {});
+    return *std::move(text);
 }
 
 } // namespace

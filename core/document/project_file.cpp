@@ -2,14 +2,31 @@
 
 #include "core/document/project_file.h"
 
+#include "core/support/files/read_file.h"
 #include "core/support/files/write_file.h"
-
-#include <fstream>
 
 namespace passbench {
 namespace {
 
-constexpr std::uintmax_t largestFile = 16 << 20;
+constexpr std::size_t largestFile = 16 << 20;
+
+/// A session may come from anywhere, and what it names is opened without a question: it must not be what a program waits for, or
+/// reads without an end. What is missing is told when it is opened.
+Result<void> namesFiles(const Workspace& project)
+{
+    const auto check = [](const std::string& path, std::string_view what) -> Result<void> {
+        std::error_code error;
+        const auto status = std::filesystem::status(path, error);
+        if (path.empty() || !std::filesystem::exists(status) || std::filesystem::is_regular_file(status))
+            return {};
+        return fail(Diagnostic {.message = fmt::format("the session names `{}` as {}, which is no file with contents of its own", path, what),
+            .help = "pipes, devices and folders can be opened by hand, not by a session"});
+    };
+    PB_TRY(check(project.modelPath, "its model"));
+    for (const CompilerChoice& choice : project.compilers)
+        PB_TRY(check(choice.path, fmt::format("the rules of `{}`", choice.name)));
+    return {};
+}
 
 } // namespace
 
@@ -27,9 +44,14 @@ Result<Workspace> loadProject(const std::filesystem::path& path)
         return fail("can't open `{}`: {}", path.string(), error.message());
     if (size > largestFile)
         return fail("`{}` is too large for a session ({} MB)", path.string(), size >> 20);
-    std::ifstream file(path, std::ios::binary);
-    const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-    auto project = parseProject(text, std::filesystem::absolute(path, error).parent_path());
+    const auto text = readRegularFile(path, largestFile);
+    if (!text)
+        return fail("`{}` can't be read", path.string());
+    auto project = parseProject(*text, std::filesystem::absolute(path, error).parent_path());
+    if (project) {
+        if (auto allowed = namesFiles(*project); !allowed)
+            project = fail(std::move(allowed).error());
+    }
     if (!project)
         project.error().where = path.string() + (project.error().where.empty() ? "" : ", " + project.error().where);
     return project;

@@ -3,9 +3,9 @@
 #include "core/partition/rules/mistakes.h"
 
 #include "core/partition/rules/composite_reader.h"
+#include "core/support/files/read_file.h"
 
 #include <cmath>
-#include <fstream>
 
 namespace passbench {
 namespace {
@@ -203,14 +203,12 @@ std::vector<Diagnostic> compilerMistakes(std::string_view toml, std::string_view
 Result<Compiler> loadCompiler(const std::filesystem::path& path)
 {
     std::error_code error;
-    const auto size = std::filesystem::file_size(path, error);
-    std::ifstream file(path, std::ios::binary);
-    if (error || !file)
-        return fail(Diagnostic {.message = "can't read the compiler's file", .where = path.string()});
-    if (size > maxFileSize)
+    if (const auto size = std::filesystem::file_size(path, error); !error && size > maxFileSize)
         return fail(Diagnostic {.message = fmt::format("a compiler's file of {} bytes", size), .where = path.string()});
-    const std::string text(std::istreambuf_iterator<char>(file), {});
-    return parseCompiler(text, path.string());
+    const auto text = readRegularFile(path, maxFileSize);
+    if (!text)
+        return fail(Diagnostic {.message = "can't read the compiler's file", .where = path.string()});
+    return parseCompiler(*text, path.string());
 }
 
 } // namespace passbench

@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace passbench;
 
 namespace {
@@ -70,6 +72,33 @@ private slots:
         QVERIFY(*again == savedWorkspace());
         QVERIFY(!loadProject(folder.path().toStdString() + "/missing.passbench"));
         QVERIFY(!saveProject(savedWorkspace(), folder.path().toStdString() + "/no/such/folder.passbench"));
+    }
+
+    /// None of it is waited for, and none read without an end: a pipe, a device, a folder, and files of the kernel that say 0 bytes.
+    void namesFilesOnly()
+    {
+        QTemporaryDir folder;
+        const std::string at = folder.path().toStdString() + "/s.passbench", pipe = folder.path().toStdString() + "/pipe";
+        QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+        const auto load = [&](const std::string& json) {
+            QFile file(QString::fromStdString(at));
+            file.open(QIODevice::WriteOnly);
+            file.write(json.c_str());
+            file.close();
+            const auto project = loadProject(at);
+            return project ? std::string("loaded") : project.error().message;
+        };
+        for (const std::string& path : {pipe, std::string("/dev/zero"), std::string("/")}) {
+            QCOMPARE(load(R"({"passbench": 1, "model": ")" + path + R"("})"), "the session names `" + path + "` as its model, which is no file with contents of its own");
+            QCOMPARE(load(R"({"passbench": 1, "compilers": [{"name": "mine", "path": ")" + path + R"("}]})"), "the session names `" + path + "` as the rules of `mine`, which is no file with contents of its own");
+        }
+        QCOMPARE(load(R"({"passbench": 1, "model": "missing.onnx"})"), std::string("loaded")); // told when it is opened
+        for (const std::string& path : {pipe, std::string("/dev/zero"), std::string("/proc/kmsg"), std::string("/proc/self/mem")}) {
+            QVERIFY(!loadCompiler(path));
+            QVERIFY(!loadProject(path));
+            const auto rules = rulesOf({.name = "mine", .path = path});
+            QVERIFY(!rules || rules->empty());
+        }
     }
 
     void ignoresWhatItDoesNotKnow()
