@@ -5,6 +5,7 @@
 #include "core/document/edits.h"
 #include "core/history/output_run.h"
 #include "core/import/fitted_model.h"
+#include "core/ir/text/printer.h"
 #include "core/partition/regions/regions.h"
 #include "core/support/text.h"
 
@@ -117,6 +118,8 @@ Result<std::string> readFile(const std::string& path);
 /// Writes to `path`, whole or not at all, or to standard output when it is empty or `-`. The error is `unwritten`, and has no message
 /// when the reader of a pipe has gone.
 Result<void> writeOutput(const std::string& path, std::string_view text);
+/// The listing of `module` to `path`, with its constants, unless they are too large for a text.
+Result<void> writeListing(const std::string& path, const Module& module, const PrintOptions& options = {});
 Result<void> closeOutput(); ///< the end of standard output: nothing can be written to it any more
 
 /// Likewise, indented; what is no UTF-8, such as a name in a hostile model, is replaced.
@@ -164,6 +167,7 @@ void addReport(CLI::App& app, Session& session);
 void addList(CLI::App& app, Session& session);
 void addReproduce(CLI::App& app, Session& session);
 void addManual(CLI::App& app, Session& session);
+void addCompletion(CLI::App& app, Session& session);
 void addRandom(CLI::App& app, Session& session);
 void addReduce(CLI::App& app, Session& session);
 

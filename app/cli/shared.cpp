@@ -12,6 +12,7 @@
 #include <charconv>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace passbench::cli {
 
@@ -206,6 +207,21 @@ Result<Module> ModelArgument::open(Session& session, std::span<const NamedTensor
         for (const Diagnostic& diagnostic : module.origin->report)
             session.warn(diagnostic);
     return module;
+}
+
+Result<void> writeListing(const std::string& path, const Module& module, const PrintOptions& options)
+{
+    constexpr std::uint64_t mostBytes = std::uint64_t {1} << 30; // as text a third more, all of it in memory
+    std::set<const Buffer*> stored;
+    std::uint64_t bytes = 0;
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (const auto* constant = node->as<Constant>(); constant && constant->value.buffer() && constant->value.buffer()->repeatedElement().empty() && stored.insert(constant->value.buffer().get()).second)
+                bytes += constant->value.byteCount();
+    if (options.constants && bytes > mostBytes)
+        return fail(Diagnostic {.message = fmt::format("the constants take {:.1f} GiB, and a listing holds 1 GiB at most", static_cast<double>(bytes) / static_cast<double>(mostBytes)),
+            .help = "--no-constants leaves them out, and --dump-dir of `opt` writes them to files beside the listings"});
+    return writeOutput(path, print(module, options));
 }
 
 Result<std::optional<Workspace>> ModelArgument::project() const

@@ -117,8 +117,7 @@ Result<void> run(const OptArguments& arguments, Session& session)
     if (arguments.printRemarks)
         std::cerr << remarksText(result);
     PB_ASSIGN(const Module shown, stop ? orWrongUsage(session, moduleAt(*result, *stop)) : result->output());
-    PB_TRY(writeOutput(arguments.output,
-        print(shown, {.ids = arguments.listing.ids, .types = arguments.listing.types, .constants = !arguments.noConstants})));
+    PB_TRY(writeListing(arguments.output, shown, {.ids = arguments.listing.ids, .types = arguments.listing.types, .constants = !arguments.noConstants}));
     return reportWritten(session, arguments.output, statsJson(*result));
 }
 

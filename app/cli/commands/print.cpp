@@ -32,8 +32,7 @@ void addPrint(CLI::App& app, Session& session)
             PB_TRY(writeNodes(nodes, context, arguments->where, arguments->output, arguments->json));
             return arguments->json ? Result<void>() : reportWritten(session, arguments->output, nlohmann::json::object());
         }
-        PB_TRY(writeOutput(arguments->output,
-            print(module, {.ids = arguments->ids, .types = arguments->types, .constants = !arguments->noConstants})));
+        PB_TRY(writeListing(arguments->output, module, {.ids = arguments->ids, .types = arguments->types, .constants = !arguments->noConstants}));
         return reportWritten(session, arguments->output, nlohmann::json::object());
     });
 }

@@ -147,7 +147,7 @@ Result<void> run(const QuantizeArguments& arguments, Session& session)
     PB_ASSIGN(const auto outputs, agreement(module, made->output(), samples));
     const std::int64_t before = made->inputMetrics.constantBytes, after = made->steps.back()->metrics.constantBytes;
     if (!arguments.output.empty())
-        PB_TRY(writeOutput(arguments.output, print(made->output())));
+        PB_TRY(writeListing(arguments.output, made->output()));
     const bool fromFloats = !hasStoredValues(*module.main());
     if (arguments.json) {
         Json report = measured.report ? measuredJson(measured) : Json {{"layers", Json::array()}, {"values", Json::array()}};
