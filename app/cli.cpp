@@ -144,7 +144,7 @@ int main(int argc, char** argv)
                 session.fail(loaded.error());
         }
     });
-    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addSummary, addSurvey, addLesson, addBuild, addRun, addCheck, addQuantize, addBench, addDraw, addReport, addList, addReproduce, addReduce, addRandom, addManual})
+    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addSummary, addSurvey, addLesson, addBuild, addRun, addCheck, addQuantize, addBench, addDraw, addReport, addList, addReproduce, addReduce, addRandom, addManual, addCompletion})
         add(app, session);
     try {
         app.parse(argc, argv);

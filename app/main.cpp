@@ -8,10 +8,14 @@
 #include "app/settings.h"
 #include "app/tour.h"
 #include "core/support/check.h"
+#include "core/support/resources.h"
+#include "views/models/text.h"
 
 #include <QApplication>
 #include <QCommandLineOption>
 #include <QCommandLineParser>
+#include <QDir>
+#include <QFontDatabase>
 #include <QIcon>
 #include <QSemaphore>
 #include <QScopeGuard>
@@ -92,6 +96,10 @@ int main(int argc, char** argv)
     QApplication::setApplicationVersion(QStringLiteral(PASSBENCH_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("passbench"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/packaging/passbench.svg")));
+
+    if (QFontDatabase::families().isEmpty()) // a machine without any; the archive for other systems brings some
+        for (const auto& font : QDir(toQString(resource("fonts").string())).entryInfoList({QStringLiteral("*.ttf")}))
+            QFontDatabase::addApplicationFont(font.filePath());
 
     if (const QString wanted = languageArgument(argc, argv); !installLanguage(wanted.isNull() ? settings::language() : wanted) && !wanted.isNull() && unreadableLanguage().isEmpty()) {
         fprintf(stderr, "error: `--language %s` is not known\n  help: %s\n", qPrintable(wanted), qPrintable(windowLanguages().join(QStringLiteral(", "))));

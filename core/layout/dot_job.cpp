@@ -1,6 +1,9 @@
 #include "core/layout/dot.h"
 
+#include "core/support/resources.h"
+
 #include <algorithm>
+#include <cstdlib>
 #include <graphviz/gvc.h>
 #include <memory>
 #include <numeric>
@@ -82,10 +85,20 @@ std::vector<double> place(GVC_t* context, const Layered& graph)
     return x;
 }
 
+/// Where a package that brings Graphviz has its plug-ins, without which nothing is laid out.
+void useOwnPlugins()
+{
+    std::error_code error;
+    const std::filesystem::path folder = executableFolder() / "../lib/passbench/graphviz";
+    if (std::filesystem::is_directory(folder, error))
+        ::setenv("GVBINDIR", folder.c_str(), 0);
+}
+
 } // namespace
 
 Result<std::string> dotJob(std::string_view input, const WorkerProgress& progress)
 {
+    useOwnPlugins();
     PB_ASSIGN(const std::vector<Layered> graphs, readDotRequest(input));
     GVC_t* context = gvContext(); // lives as long as the process
     std::string output;

@@ -1,6 +1,7 @@
 #include "core/codegen/tools/link.h"
 
 #include "core/codegen/tools/c_compiler.h"
+#include "core/support/resources.h"
 
 #include <dlfcn.h>
 #include <fstream>
@@ -16,11 +17,20 @@ struct Linker {
     bool isCompiler = false;
 };
 
+/// One of LLVM's programs, under the name with the version that Debian gives it or the plain one: in $PATH, beside this program in a
+/// package that brings its own, or where Debian, Fedora and Arch keep those of LLVM 19.
+std::optional<fs::path> programOfLlvm(const std::string& name)
+{
+    const fs::path folders[] = {executableFolder() / "../lib/passbench/bin", "/usr/lib/llvm-19/bin", "/usr/lib64/llvm19/bin", "/usr/lib/llvm19/bin"};
+    if (auto found = programInPath(name + "-19", folders))
+        return found;
+    return programInPath(name, folders);
+}
+
 Result<Linker> findLinker(bool forHost)
 {
-    for (const std::string_view name : {"ld.lld-19", "ld.lld"})
-        if (const auto found = programInPath(name, "/usr/lib/llvm-19/bin"))
-            return Linker {*found};
+    if (const auto found = programOfLlvm("ld.lld"))
+        return Linker {*found};
     if (forHost)
         if (const auto found = findCCompiler())
             return Linker {*found, true};
@@ -92,10 +102,7 @@ Result<void> linkLibrary(const LinkRequest& request)
 
 Result<void> linkWebAssembly(const LinkRequest& request, const std::vector<std::string>& exported)
 {
-    std::optional<fs::path> linker;
-    for (const std::string_view name : {"wasm-ld-19", "wasm-ld"})
-        if (!linker)
-            linker = programInPath(name, "/usr/lib/llvm-19/bin");
+    const auto linker = programOfLlvm("wasm-ld");
     if (!linker)
         return fail(Diagnostic {.message = "no linker was found: looked for wasm-ld-19 and wasm-ld", .help = "install lld-19, or export an object file and link it yourself"});
     // The stack first: what is too much for it ends the run, and overwrites no weights.

@@ -64,15 +64,15 @@ int statusOf(const ProgramCall& call)
 
 } // namespace
 
-std::optional<fs::path> programInPath(std::string_view name, std::string_view further)
+std::optional<fs::path> programInPath(std::string_view name, std::span<const fs::path> further)
 {
     const char* path = std::getenv("PATH");
-    std::vector<std::string> folders = split(path ? path : "", ':');
-    if (!further.empty())
-        folders.emplace_back(further);
-    for (const std::string& folder : folders)
-        if (::access((fs::path(folder) / name).c_str(), X_OK) == 0)
-            return fs::path(folder) / name;
+    const Strings inPath = split(path ? path : "", ':');
+    std::vector<fs::path> folders(inPath.begin(), inPath.end());
+    folders.insert(folders.end(), further.begin(), further.end());
+    for (const fs::path& folder : folders)
+        if (::access((folder / name).c_str(), X_OK) == 0)
+            return folder / name;
     return std::nullopt;
 }
 

@@ -6,11 +6,12 @@
 #include <chrono>
 #include <filesystem>
 #include <optional>
+#include <span>
 
 namespace passbench {
 
 /// The first file of this name in PATH, or in `further`, that can be run.
-std::optional<std::filesystem::path> programInPath(std::string_view name, std::string_view further = {});
+std::optional<std::filesystem::path> programInPath(std::string_view name, std::span<const std::filesystem::path> further = {});
 
 struct ProgramCall {
     std::vector<std::string> words;        ///< the program's path, then its arguments

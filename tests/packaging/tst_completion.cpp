@@ -1,0 +1,101 @@
+// What shells offer for passbench-cli, asked of the shells.
+
+#include "tests/cli/command_line.h"
+
+#include <QStandardPaths>
+
+using namespace passbench;
+
+class TestCompletion : public CliTest {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        for (const char* shell : {"bash", "zsh", "fish"}) {
+            const Outcome script = run({"completion", shell});
+            QCOMPARE(script.status, 0);
+            write(path(shell), script.out.toUtf8());
+        }
+        QVERIFY(QDir(m_folder.path()).mkpath("here/below"));
+        write(path("here/a model.onnx"), "");
+    }
+
+    void bash_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("offered"); ///< the first of them, in order; `…` where there are more
+        QTest::newRow("commands") << "passbench-cli p" << "print plan partition";
+        QTest::newRow("a command behind an option") << "passbench-cli --plugin x.so sur" << "survey";
+        QTest::newRow("options") << "passbench-cli build m --preset O3 --reg" << "--region-time-limit";
+        QTest::newRow("of the program") << "passbench-cli opt --plug" << "--plugin";
+        QTest::newRow("presets") << "passbench-cli opt m --preset O" << "O0 O1 O2 O3 O4";
+        QTest::newRow("with an equals sign") << "passbench-cli opt m --preset = O" << "O0 O1 O2 O3 O4";
+        QTest::newRow("compilers") << "passbench-cli partition m --compilers dn" << "dnnl";
+        QTest::newRow("choices of an option") << "passbench-cli run m --executor re" << "reference";
+        QTest::newRow("choices of an argument") << "passbench-cli list pr" << "presets";
+        QTest::newRow("shells") << "passbench-cli completion " << "bash zsh fish";
+        QTest::newRow("files") << "passbench-cli opt a" << "a model.onnx";
+        QTest::newRow("files of an option") << "passbench-cli opt m -o b" << "below";
+        QTest::newRow("folders") << "passbench-cli build m -o " << "below";
+        QTest::newRow("what nobody knows") << "passbench-cli opt m --passes " << "";
+    }
+
+    void bash()
+    {
+        QFETCH(QString, line);
+        const Outcome offered = shell(R"(cd "$2/here" || exit 1
+            compopt() { :; }   # there is none outside of a completion
+            . "$2/bash"
+            IFS=' '; COMP_WORDS=($1); [[ $1 == *' ' ]] && COMP_WORDS+=(''); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); IFS=$' \t\n'
+            _passbench_cli; printf '%s\n' "${COMPREPLY[@]}")", {line, m_folder.path()});
+        QCOMPARE(offered.err, QString());
+        QTEST(offered.out.split('\n', Qt::SkipEmptyParts).join(' '), "offered");
+    }
+
+    void everyCommandAndOptionIsThere()
+    {
+        const QStringList commands = shell(". \"$1/bash\"; COMP_WORDS=(passbench-cli ''); COMP_CWORD=1; _passbench_cli; echo \"${COMPREPLY[@]}\"", {m_folder.path()}).out.simplified().split(' ');
+        QVERIFY(commands.size() > 20);
+        const QString help = run({"--help"}).out;
+        for (const QString& command : commands) {
+            QVERIFY2(help.contains("  " + command + " "), qPrintable(command));
+            const QString text = run({command, "--help"}).out;
+            const QStringList options = shell(". \"$1/bash\"; COMP_WORDS=(passbench-cli $2 --); COMP_CWORD=2; _passbench_cli; echo \"${COMPREPLY[@]}\"", {m_folder.path(), command}).out.simplified().split(' ');
+            for (const QString& option : options)
+                QVERIFY2(text.contains(option) || help.contains(option), qPrintable(command + " " + option));
+            for (const auto& match : QRegularExpression("^  (?:-\\w,)?(--[\\w-]+)", QRegularExpression::MultilineOption).globalMatch(text))
+                QVERIFY2(options.contains(match.captured(1)), qPrintable(command + " lacks " + match.captured(1)));
+        }
+    }
+
+    void zsh()
+    {
+        if (QStandardPaths::findExecutable("zsh").isEmpty())
+            QSKIP("zsh is not installed");
+        QCOMPARE(shell("zsh -n \"$1/zsh\"", {m_folder.path()}).err, QString());
+        // A terminal of zsh's own, in which a tab is pressed.
+        const Outcome offered = shell(R"(mkdir -p "$1/functions" && cp "$1/zsh" "$1/functions/_passbench-cli" && zsh -f -c '
+            zmodload zsh/zpty; zpty shell zsh -f -i
+            zpty -w shell "PS1=; TERM=dumb; unsetopt zle_bracketed_paste; fpath=($1/functions \$fpath); autoload -U compinit; compinit -u -D; zstyle \":completion:*\" list-grouped false; LISTMAX=1000; echo re''ady"
+            while zpty -r shell text; do [[ $text == *ready* ]] && break; done
+            zpty -w -n shell "passbench-cli list pre"$'"'\t'"'
+            sleep 1; zpty -w -n shell $'"'\n'"'; sleep 1; zpty -r -t shell text; while zpty -r -t shell more; do text+=$more; done; print -r -- $text; zpty -d shell' zsh "$1")", {m_folder.path()});
+        QVERIFY2(offered.out.contains("list presets"), qPrintable(offered.out + offered.err));
+    }
+
+    void fish()
+    {
+        if (QStandardPaths::findExecutable("fish").isEmpty())
+            QSKIP("fish is not installed");
+        const auto offered = [&](const QString& line) {
+            return shell("HOME=$1 XDG_CONFIG_HOME=$1 fish -N -c \"source $1/fish; complete -C '$2'\"", {m_folder.path(), line}).out;
+        };
+        QVERIFY2(offered("passbench-cli pri").startsWith("print\t"), qPrintable(offered("passbench-cli pri")));
+        QVERIFY(offered("passbench-cli opt m --preset O").startsWith("O0\t"));
+        QVERIFY(offered("passbench-cli list pre").startsWith("presets"));
+        QVERIFY(offered("passbench-cli build --reg").startsWith("--region-time-limit"));
+    }
+};
+
+PB_TEST(TestCompletion)
+#include "tst_completion.moc"
