@@ -68,7 +68,7 @@ private Q_SLOTS:
         child.setProcessEnvironment(environment);
         child.setWorkingDirectory(home.path());
         child.setProcessChannelMode(QProcess::MergedChannels);
-        child.start(QCoreApplication::applicationFilePath(), {QStringLiteral("tst_monkey"), QStringLiteral("-maxwarnings"), QStringLiteral("0")});
+        child.start(QCoreApplication::applicationFilePath(), {QStringLiteral("tst_monkey"), QStringLiteral("-maxwarnings"), QStringLiteral("0"), QStringLiteral("plays")});
         const bool ended = child.waitForFinished(seconds * 1000 + 600'000);
         const bool good = ended && child.exitStatus() == QProcess::NormalExit && child.exitCode() == 0;
         if (!ended)
