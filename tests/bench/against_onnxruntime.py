@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 """Passbench's default compiler beside onnxruntime, in turn, on the same inputs, in one run.
 
-    tests/bench/against_onnxruntime.py [--light FOLDER] [--threads N] [--before CLI] [--only TEXT] [--beside COMPILERS] [--quantized] [MODEL.onnx ...]
+    tests/bench/against_onnxruntime.py [--light FOLDER] [--threads N] [--before CLI] [--only TEXT] [--beside COMPILERS] [--kinds] [--quantized] [MODEL.onnx ...]
 
 Models are generated with seeded weights (networks.py): MobileNetV2, a 6-layer MiniLM and BERT-base (sequence 128), ConvNeXt atto, a
-U-Net at 256. FOLDER has the light models of the ONNX zoo, whose constant weights are replaced by seeded ones. onnxruntime is optional:
+U-Net at 256. With --kinds there are networks of other kinds in their place (network_kinds.py, network_sequences.py): ResNet-18, ResNeXt, EfficientNet,
+ShuffleNet, Inception v3, a detector, super resolution, DeepLab, ViT, a decoder, LSTM and GRU, sound and volumes. FOLDER has the light models of the ONNX zoo, whose constant weights are replaced by seeded ones. onnxruntime is optional:
 
     npm i onnxruntime-node --ignore-scripts        (anywhere; PASSBENCH_NODE_MODULES=that folder, or run it there)
 
@@ -30,6 +31,8 @@ import time
 import numpy as np
 import onnx
 
+import network_kinds
+import network_sequences
 import networks
 
 here = pathlib.Path(__file__).resolve().parent
@@ -112,7 +115,7 @@ def models(arguments, folder):
     if arguments.models:
         yield from ((pathlib.Path(path).stem, pathlib.Path(path)) for path in arguments.models)
         return
-    for net in networks.generated():
+    for net in network_kinds.generated() + network_sequences.generated() if arguments.kinds else networks.generated():
         made = net()
         if arguments.only in made.name:
             onnx.save(made.model(), folder / f"{made.name}.onnx")
@@ -173,6 +176,7 @@ def main():
     parser.add_argument("models", nargs="*")
     parser.add_argument("--light")
     parser.add_argument("--only", default="", help="models whose name has this text")
+    parser.add_argument("--kinds", action="store_true", help="networks of other kinds")
     parser.add_argument("--quantized", action="store_true", help="networks in 8-bit integers, also beside their float forms")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=6)
