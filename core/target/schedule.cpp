@@ -11,15 +11,20 @@ std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b
 
 constexpr std::int64_t latency = 5;    ///< cycles from a multiplication to the next use of its sum, and some slack
 constexpr std::int64_t latencyOfAdd = 2; ///< the same where the addition is an instruction of its own
+constexpr std::int64_t counting = 6;   ///< sixteenths of a cycle
 constexpr std::int64_t longestRow = 8; ///< vectors of a tile, however many registers there are
 
 /// Sixteenths of a cycle for one step of the sum: two multiplications and two loads in a cycle, and each sum waits for the
-/// step before. Loads are never quite hidden.
+/// step before. Loads are never quite hidden, nor is counting steps.
 std::int64_t stepCost(const TileSchedule& tile)
 {
     const std::int64_t wait = tile.addsApart ? latencyOfAdd : latency;
-    return 8 * std::max({tile.rows * tile.vectors, tile.rows + tile.vectors, 2 * wait}) + tile.rows + tile.vectors;
+    return 8 * std::max({tile.rows * tile.vectors, tile.rows + tile.vectors, 2 * wait}) + tile.rows + tile.vectors + counting;
 }
+
+/// An element of `a` that is multiplied by one vector only is an operand of that multiplication; by several, it is repeated in a register
+/// first, and one register too few would cost sums on their way through memory.
+bool elementStaysInMemory(const Target& target, std::int64_t vectors) { return target.broadcastOperand && vectors == 1; }
 
 } // namespace
 
@@ -31,7 +36,6 @@ std::int64_t costOf(const ContractionShape& shape, const TileSchedule& tile)
 TileSchedule scheduleOf(const ContractionShape& shape, const Target& target, DataType type, Panels panels)
 {
     const std::int64_t lanes = target.lanes(type);
-    const std::int64_t registers = target.vectorRegisters - (target.broadcastOperand ? 0 : 1);
     const bool addsApart = type == DataType::Int32 && target.dot == DotProducts::Pairs;
     TileSchedule best {.lanes = lanes, .addsApart = addsApart};
     std::int64_t bestCost = -1;
@@ -39,6 +43,7 @@ TileSchedule scheduleOf(const ContractionShape& shape, const Target& target, Dat
     for (std::int64_t vectors = 1; vectors <= mostVectors; ++vectors) {
         if (panels == Panels::Whole && shape.columns % (vectors * lanes) != 0)
             continue;
+        const std::int64_t registers = target.vectorRegisters - (elementStaysInMemory(target, vectors) ? 0 : 1);
         const std::int64_t mostRows = std::min((registers - vectors) / vectors, shape.rows);
         for (std::int64_t rows = 1; rows <= mostRows; ++rows) {
             const TileSchedule tile {.rows = rows, .vectors = vectors, .lanes = lanes, .addsApart = addsApart};

@@ -64,9 +64,18 @@ private slots:
                         const TileSchedule tile = scheduleOf({rows, columns, depth}, target, DataType::Float32);
                         QVERIFY(tile.rows >= 1 && tile.rows <= rows);
                         QVERIFY(tile.depth >= 1 && tile.depth <= depth);
-                        QVERIFY(tile.rows * tile.vectors + tile.vectors + (target.broadcastOperand ? 0 : 1) <= target.vectorRegisters);
+                        const std::int64_t repeated = target.broadcastOperand && tile.vectors == 1 ? 0 : 1; // an element of the other side
+                        QVERIFY(tile.rows * tile.vectors + tile.vectors + repeated <= target.vectorRegisters);
                         QVERIFY(tile.depth * tile.columns() * 4 <= std::max<std::int64_t>(target.firstCache, 64 * tile.columns() * 4));
                     }
+    }
+
+    /// 28 sums, 4 vectors and an element of the other side would be 33 registers: sums that go through memory halve the speed.
+    void noSumGoesThroughMemory()
+    {
+        const Target avx512 = withFeatures("x86_64", {"avx512f"});
+        QCOMPARE(QString::fromStdString(toText(scheduleOf({196, 1024, 256}, avx512, DataType::Float32))), "tile of 6 rows by 4 vectors of 16, 86 deep");
+        QCOMPARE(scheduleOf({256, 16, 64}, avx512, DataType::Float32).vectors, 1);
     }
 
     void dividesEvenly()
