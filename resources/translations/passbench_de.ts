@@ -281,22 +281,6 @@
         <translation>{} wurde zu {}</translation>
     </message>
     <message>
-        <source>It also did what it gave no rule for: {}.</source>
-        <translation>Er tat auch, wofür er keine Regel nannte: {}.</translation>
-    </message>
-    <message>
-        <source>It has {} more rules of the kind.</source>
-        <translation>Er hat {} weitere Regeln dieser Art.</translation>
-    </message>
-    <message>
-        <source>It remarked on {}: {}.</source>
-        <translation>Er bemerkte zu {}: {}.</translation>
-    </message>
-    <message>
-        <source>It made {} more remarks.</source>
-        <translation>Er machte {} weitere Bemerkungen.</translation>
-    </message>
-    <message>
         <source>`{}` was switched off, so the graph stayed as it was.</source>
         <translation>`{}` war ausgeschaltet, also blieb der Graph, wie er war.</translation>
     </message>
@@ -315,10 +299,6 @@
     <message>
         <source>`{}` looked at the graph and changed nothing.</source>
         <translation>`{}` sah sich den Graph an und änderte nichts.</translation>
-    </message>
-    <message>
-        <source>`{}` changed the graph in {}; nodes: {}.</source>
-        <translation>`{}` änderte den Graph in {}; Knoten: {}.</translation>
     </message>
     <message>
         <source>one rewrite</source>
@@ -9038,6 +9018,126 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>copy for a call of @</source>
         <translation>Kopie für einen Aufruf von @</translation>
     </message>
+    <message>
+        <source># What the compiler takes. Ctrl+Space offers what fits, Shift+F1 explains a word.
+name = &quot;{}&quot;
+summary = &quot;A new compiler&quot;
+
+[[op]]
+name = &quot;nn.conv2d&quot;
+when = [&quot;attrs.groups == 1&quot;]
+
+[[op]]
+name = &quot;nn.relu&quot;
+</source>
+        <translation># Was der Compiler nimmt. Strg+Leertaste bietet an, was passt, Umschalt+F1 erklärt ein Wort.
+name = &quot;{}&quot;
+summary = &quot;Ein neuer Compiler&quot;
+
+[[op]]
+name = &quot;nn.conv2d&quot;
+when = [&quot;attrs.groups == 1&quot;]
+
+[[op]]
+name = &quot;nn.relu&quot;
+</translation>
+    </message>
+    <message>
+        <source>the session names `{}` as {}, which is no file with contents of its own</source>
+        <translation>die Sitzung nennt `{}` als {}, und das ist keine Datei mit eigenem Inhalt</translation>
+    </message>
+    <message>
+        <source>pipes, devices and folders can be opened by hand, not by a session</source>
+        <translation>Pipes, Geräte und Ordner lassen sich von Hand öffnen, nicht durch eine Sitzung</translation>
+    </message>
+    <message>
+        <source>its model</source>
+        <translation>ihr Modell</translation>
+    </message>
+    <message>
+        <source>the rules of `{}`</source>
+        <translation>die Regeln von `{}`</translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation>{} und {}</translation>
+    </message>
+    <message>
+        <source>an intermediate result</source>
+        <translation>ein Zwischenergebnis</translation>
+    </message>
+    <message>
+        <source>nothing became anything</source>
+        <translation>nichts wurde zu etwas</translation>
+    </message>
+    <message>
+        <source>{} was made anew</source>
+        <translation>{} kam neu hinzu</translation>
+    </message>
+    <message>
+        <source>What else it did, it gave no rule for.</source>
+        <translation>Für alles Weitere nannte er keine Regel.</translation>
+    </message>
+    <message>
+        <source>{} at {}</source>
+        <translation>{} bei {}</translation>
+    </message>
+    <message>
+        <source>one more kind</source>
+        <translation>eine weitere Art</translation>
+    </message>
+    <message>
+        <source>{} more kinds</source>
+        <translation>{} weitere Arten</translation>
+    </message>
+    <message>
+        <source>`{}` ({}, now {})</source>
+        <translation>`{}` ({}, jetzt {})</translation>
+    </message>
+    <message>
+        <source>There are fewer of {}.</source>
+        <translation>Es gibt weniger von {}.</translation>
+    </message>
+    <message>
+        <source>There are more of {}.</source>
+        <translation>Es gibt mehr von {}.</translation>
+    </message>
+    <message>
+        <source>Of each operator there are as many as before.</source>
+        <translation>Von jedem Operator gibt es so viele wie zuvor.</translation>
+    </message>
+    <message>
+        <source>, all by one rule</source>
+        <translation>, alle nach einer Regel</translation>
+    </message>
+    <message>
+        <source>, by {} rules</source>
+        <translation>, nach {} Regeln</translation>
+    </message>
+    <message>
+        <source>`{}` changed the graph in {}{}; nodes: {}.</source>
+        <translation>`{}` hat den Graphen an {}{} geändert; Knoten: {}.</translation>
+    </message>
+    <message>
+        <source>One more rule was used.</source>
+        <translation>Eine weitere Regel wurde benutzt.</translation>
+    </message>
+    <message>
+        <source>{} more rules were used.</source>
+        <translation>{} weitere Regeln wurden benutzt.</translation>
+    </message>
+    <message>
+        <source>It remarked {}on {}: {}.</source>
+        <translation>Er bemerkte {}zu {}: {}.</translation>
+    </message>
+    <message>
+        <source>It made one more remark.</source>
+        <translation>Er machte eine weitere Bemerkung.</translation>
+    </message>
+    <message>
+        <source>It made {} more remarks of other kinds.</source>
+        <translation>Er machte {} weitere Bemerkungen anderer Art.</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -9544,10 +9644,6 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>What</source>
         <translation>Was</translation>
-    </message>
-    <message>
-        <source>%1, was %2</source>
-        <translation>%1, war %2</translation>
     </message>
     <message>
         <source>function</source>
@@ -11077,6 +11173,13 @@ and a normalization is a multiplication and an addition that later passes can fo
     </message>
 </context>
 <context>
+    <name>passbench::ChangeTable</name>
+    <message>
+        <source>%1, was %2</source>
+        <translation>%1, vorher %2</translation>
+    </message>
+</context>
+<context>
     <name>passbench::CommandPalette</name>
     <message>
         <source>Commands, passes, presets and nodes</source>
@@ -11178,6 +11281,10 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>Change the order of compilers</source>
         <translation>Reihenfolge der Compiler ändern</translation>
     </message>
+    <message>
+        <source>It is switched off</source>
+        <translation>Er ist ausgeschaltet</translation>
+    </message>
 </context>
 <context>
     <name>passbench::CompilerPanel</name>
@@ -11228,6 +11335,18 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>Load a compiler file…</source>
         <translation>Compiler-Datei laden…</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Write the rules of a new compiler, from a few that are there to begin with</source>
+        <translation>Die Regeln eines neuen Compilers schreiben; einige stehen für den Anfang schon da</translation>
+    </message>
+    <message>
+        <source>New compiler</source>
+        <translation>Neuer Compiler</translation>
     </message>
 </context>
 <context>
@@ -12160,6 +12279,10 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>What you do with the model becomes the steps of a lesson, in your folder; then write what there is to see</source>
         <translation>Was man mit dem Modell tut, wird zu Schritten einer Lektion im eigenen Ordner; dann schreiben, was es zu sehen gibt</translation>
     </message>
+    <message>
+        <source>Questions on the samples</source>
+        <translation>Fragen zu den Beispielen</translation>
+    </message>
 </context>
 <context>
     <name>passbench::LessonPage</name>
@@ -12233,6 +12356,10 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>Recorded a lesson: %1</source>
         <translation>Lektion aufgenommen: %1</translation>
+    </message>
+    <message>
+        <source>Recorded a lesson: %1. Put %2 beside it, with the files of its weights</source>
+        <translation>Lektion aufgezeichnet: %1. %2 mit den Dateien der Gewichte daneben legen</translation>
     </message>
 </context>
 <context>
@@ -12833,6 +12960,14 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>saved</source>
         <translation>gespeichert</translation>
+    </message>
+    <message>
+        <source>New compiler</source>
+        <translation>Neuer Compiler</translation>
+    </message>
+    <message>
+        <source>The lessons that come with the program were not found.</source>
+        <translation>Die Lektionen, die zum Programm gehören, wurden nicht gefunden.</translation>
     </message>
 </context>
 <context>

@@ -281,22 +281,6 @@
         <translation>{} 变成 {}</translation>
     </message>
     <message>
-        <source>It also did what it gave no rule for: {}.</source>
-        <translation>它还做了未给出规则的事：{}。</translation>
-    </message>
-    <message>
-        <source>It has {} more rules of the kind.</source>
-        <translation>它还有 {} 条此类规则。</translation>
-    </message>
-    <message>
-        <source>It remarked on {}: {}.</source>
-        <translation>它对 {} 备注：{}。</translation>
-    </message>
-    <message>
-        <source>It made {} more remarks.</source>
-        <translation>它还有 {} 条备注。</translation>
-    </message>
-    <message>
         <source>`{}` was switched off, so the graph stayed as it was.</source>
         <translation>`{}` 已停用，因此图保持不变。</translation>
     </message>
@@ -315,10 +299,6 @@
     <message>
         <source>`{}` looked at the graph and changed nothing.</source>
         <translation>`{}` 查看了图，没有更改。</translation>
-    </message>
-    <message>
-        <source>`{}` changed the graph in {}; nodes: {}.</source>
-        <translation>`{}` 通过{}更改了图；节点：{}。</translation>
     </message>
     <message>
         <source>one rewrite</source>
@@ -9038,6 +9018,126 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>copy for a call of @</source>
         <translation>副本，为调用 @</translation>
     </message>
+    <message>
+        <source># What the compiler takes. Ctrl+Space offers what fits, Shift+F1 explains a word.
+name = &quot;{}&quot;
+summary = &quot;A new compiler&quot;
+
+[[op]]
+name = &quot;nn.conv2d&quot;
+when = [&quot;attrs.groups == 1&quot;]
+
+[[op]]
+name = &quot;nn.relu&quot;
+</source>
+        <translation># 该编译器接受什么。Ctrl+空格 给出可用的内容，Shift+F1 解释一个词。
+name = &quot;{}&quot;
+summary = &quot;新的编译器&quot;
+
+[[op]]
+name = &quot;nn.conv2d&quot;
+when = [&quot;attrs.groups == 1&quot;]
+
+[[op]]
+name = &quot;nn.relu&quot;
+</translation>
+    </message>
+    <message>
+        <source>the session names `{}` as {}, which is no file with contents of its own</source>
+        <translation>会话把 `{}` 当作{}，但它不是有自身内容的文件</translation>
+    </message>
+    <message>
+        <source>pipes, devices and folders can be opened by hand, not by a session</source>
+        <translation>管道、设备和文件夹可以手动打开，但不能由会话打开</translation>
+    </message>
+    <message>
+        <source>its model</source>
+        <translation>其模型</translation>
+    </message>
+    <message>
+        <source>the rules of `{}`</source>
+        <translation>`{}` 的规则</translation>
+    </message>
+    <message>
+        <source>{} and {}</source>
+        <translation>{}和{}</translation>
+    </message>
+    <message>
+        <source>an intermediate result</source>
+        <translation>一个中间结果</translation>
+    </message>
+    <message>
+        <source>nothing became anything</source>
+        <translation>没有任何东西发生变化</translation>
+    </message>
+    <message>
+        <source>{} was made anew</source>
+        <translation>{} 是新建的</translation>
+    </message>
+    <message>
+        <source>What else it did, it gave no rule for.</source>
+        <translation>它做的其他事情没有给出规则。</translation>
+    </message>
+    <message>
+        <source>{} at {}</source>
+        <translation>{}（{} 处）</translation>
+    </message>
+    <message>
+        <source>one more kind</source>
+        <translation>另外 1 种</translation>
+    </message>
+    <message>
+        <source>{} more kinds</source>
+        <translation>另外 {} 种</translation>
+    </message>
+    <message>
+        <source>`{}` ({}, now {})</source>
+        <translation>`{}`（{}，现在 {}）</translation>
+    </message>
+    <message>
+        <source>There are fewer of {}.</source>
+        <translation>{} 变少了。</translation>
+    </message>
+    <message>
+        <source>There are more of {}.</source>
+        <translation>{} 变多了。</translation>
+    </message>
+    <message>
+        <source>Of each operator there are as many as before.</source>
+        <translation>每种算子的数量与之前相同。</translation>
+    </message>
+    <message>
+        <source>, all by one rule</source>
+        <translation>，全部由一条规则完成</translation>
+    </message>
+    <message>
+        <source>, by {} rules</source>
+        <translation>，由 {} 条规则完成</translation>
+    </message>
+    <message>
+        <source>`{}` changed the graph in {}{}; nodes: {}.</source>
+        <translation>`{}` 对图做了{}改动{}；节点：{}。</translation>
+    </message>
+    <message>
+        <source>One more rule was used.</source>
+        <translation>还用到了另外一条规则。</translation>
+    </message>
+    <message>
+        <source>{} more rules were used.</source>
+        <translation>还用到了另外 {} 条规则。</translation>
+    </message>
+    <message>
+        <source>It remarked {}on {}: {}.</source>
+        <translation>它{}对 {} 给出备注：{}。</translation>
+    </message>
+    <message>
+        <source>It made one more remark.</source>
+        <translation>它还给出了一条备注。</translation>
+    </message>
+    <message>
+        <source>It made {} more remarks of other kinds.</source>
+        <translation>它还给出了 {} 条其他种类的备注。</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -9536,10 +9636,6 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>What</source>
         <translation>内容</translation>
-    </message>
-    <message>
-        <source>%1, was %2</source>
-        <translation>%1，原为 %2</translation>
     </message>
     <message>
         <source>function</source>
@@ -11055,6 +11151,13 @@ and a normalization is a multiplication and an addition that later passes can fo
     </message>
 </context>
 <context>
+    <name>passbench::ChangeTable</name>
+    <message>
+        <source>%1, was %2</source>
+        <translation>%1，原为 %2</translation>
+    </message>
+</context>
+<context>
     <name>passbench::CommandPalette</name>
     <message>
         <source>Commands, passes, presets and nodes</source>
@@ -11154,6 +11257,10 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>Change the order of compilers</source>
         <translation>更改编译器顺序</translation>
     </message>
+    <message>
+        <source>It is switched off</source>
+        <translation>它已关闭</translation>
+    </message>
 </context>
 <context>
     <name>passbench::CompilerPanel</name>
@@ -11204,6 +11311,18 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>Load a compiler file…</source>
         <translation>加载编译器文件…</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>Write the rules of a new compiler, from a few that are there to begin with</source>
+        <translation>编写新编译器的规则，开头已有几条可供修改</translation>
+    </message>
+    <message>
+        <source>New compiler</source>
+        <translation>新建编译器</translation>
     </message>
 </context>
 <context>
@@ -12123,6 +12242,10 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>What you do with the model becomes the steps of a lesson, in your folder; then write what there is to see</source>
         <translation>你对模型所做的会成为课程的步骤，存入你的文件夹；之后再写要看的内容</translation>
     </message>
+    <message>
+        <source>Questions on the samples</source>
+        <translation>关于示例的问题</translation>
+    </message>
 </context>
 <context>
     <name>passbench::LessonPage</name>
@@ -12196,6 +12319,10 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>Recorded a lesson: %1</source>
         <translation>已录制课程：%1</translation>
+    </message>
+    <message>
+        <source>Recorded a lesson: %1. Put %2 beside it, with the files of its weights</source>
+        <translation>已录制课程：%1。请把 %2 及其权重文件放在它旁边</translation>
     </message>
 </context>
 <context>
@@ -12793,6 +12920,14 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>saved</source>
         <translation>已保存</translation>
+    </message>
+    <message>
+        <source>New compiler</source>
+        <translation>新建编译器</translation>
+    </message>
+    <message>
+        <source>The lessons that come with the program were not found.</source>
+        <translation>没有找到随程序提供的课程。</translation>
     </message>
 </context>
 <context>
