@@ -52,6 +52,8 @@ public:
 
     /// Both know the pictures of each other, so that the two sides of a comparison keep their nodes on the same side.
     void sharePicturesOf(const SceneLoader& other) { m_kept = other.m_kept; }
+    /// Of all pictures only the last one stays known: they hold their graphs, and those the files of their weights.
+    void forget() { m_kept->recent.clear(); }
 
 Q_SIGNALS:
     void started(); ///< only when it takes a thread

@@ -61,6 +61,24 @@ private Q_SLOTS:
         QVERIFY(loaded[2][0].value<PicturePtr>() == loaded[0][0].value<PicturePtr>());
     }
 
+    /// A graph holds the mapped files of its weights.
+    void whatIsForgottenIsLetGo()
+    {
+        SceneLoader loader;
+        QSignalSpy loaded(&loader, &SceneLoader::loaded);
+        Module first = parsed(chain);
+        const std::weak_ptr<const Function> function = first.functions.begin()->second;
+        loader.load(first);
+        first = {};
+        QTRY_COMPARE(loaded.size(), 1);
+        loader.load(parsed(other));
+        QTRY_COMPARE(loaded.size(), 2);
+        loaded.clear();
+        QVERIFY(!function.expired());
+        loader.forget();
+        QTRY_VERIFY(function.expired());
+    }
+
     void whatWasPreparedComesAtOnce()
     {
         SceneLoader loader;

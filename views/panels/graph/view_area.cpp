@@ -130,6 +130,7 @@ void ViewArea::connectSession()
 {
     connect(&m_session, &Session::modelOpened, this, [this] {
         m_goToWhenDrawn.reset();
+        m_afterLoader.forget(); // and m_beforeLoader, which shares its pictures
         for (GraphCanvas* canvas : {m_after, m_before})
             canvas->pickGroup({});
         m_after->setPicture(nullptr);
