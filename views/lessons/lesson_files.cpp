@@ -26,7 +26,7 @@ void listFolder(const QString& folder, ListedLesson::Shelf shelf, std::vector<Li
     const QStringList names = QDir(folder).entryList({QStringLiteral("*.md")}, QDir::Files | QDir::Readable, QDir::Name);
     for (const QString& name : names.mid(0, most)) {
         const QString translated = folder + QLatin1Char('/') + toldLanguage() + QLatin1Char('/') + name;
-        const QString path = !isOwn && QFileInfo::exists(translated) ? translated : folder + QLatin1Char('/') + name; // English where there is no other
+        const QString path = shelf != ListedLesson::Shelf::Own && QFileInfo::exists(translated) ? translated : folder + QLatin1Char('/') + name; // English where there is no other
         const auto read = loadLesson(path.toStdString());
         if (!read)
             continue;
