@@ -64,12 +64,17 @@ HelpKey::HelpKey(QObject* parent) : QObject(parent) { qApp->installEventFilter(t
 
 bool HelpKey::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() != QEvent::KeyPress || !watched->isWidgetType())
+    const bool isAsked = event->type() == QEvent::ShortcutOverride; // whether the key is ours, before the window's own F1 takes it
+    if ((event->type() != QEvent::KeyPress && !isAsked) || !watched->isWidgetType())
         return false;
     const auto* key = static_cast<QKeyEvent*>(event);
     if (key->key() != Qt::Key_F1 || key->modifiers() != Qt::NoModifier)
         return false;
     if (const auto* menu = qobject_cast<QMenu*>(watched)) {
+        if (isAsked) {
+            event->accept();
+            return true;
+        }
         const QString page = menu->activeAction() ? toPage(pageOfAction(menu->activeAction()->objectName().toStdString())) : QString();
         while (QWidget* popup = QApplication::activePopupWidget()) { // with the menus that it came from
             if (!popup->close())
@@ -82,7 +87,10 @@ bool HelpKey::eventFilter(QObject* watched, QEvent* event)
     const std::string_view page = qobject_cast<const QDialog*>(window) ? pageOfDialog(window->objectName().toStdString()) : std::string_view();
     if (page.empty())
         return false;
-    Q_EMIT wanted(toPage(page));
+    if (isAsked)
+        event->accept();
+    else
+        Q_EMIT wanted(toPage(page));
     return true;
 }
 

@@ -15,12 +15,12 @@ using namespace passbench;
 
 namespace {
 
-struct Outcome {
+struct Ended {
     int status;
     QString out;
 };
 
-Outcome call(const QString& program, const QStringList& arguments, const QStringList& variables = {})
+Ended call(const QString& program, const QStringList& arguments, const QStringList& variables = {})
 {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -45,7 +45,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         QVERIFY(m_folder.isValid());
-        const Outcome install = call("cmake", {"--install", test::builtFile("."), "--prefix", path("usr"), "--strip"});
+        const Ended install = call("cmake", {"--install", test::builtFile("."), "--prefix", path("usr"), "--strip"});
         QVERIFY2(install.status == 0, qPrintable(install.out));
     }
 
@@ -53,12 +53,12 @@ private Q_SLOTS:
     {
         const QString cli = path("usr/bin/passbench-cli");
         QVERIFY(call(cli, {"--version"}).out.startsWith("passbench 0."));
-        const Outcome build = call(cli, {"build", path("usr/share/passbench/samples/residual_net.onnx"), "--preset", "O3", "--compilers", "ccompiler", "-o", path("module")});
+        const Ended build = call(cli, {"build", path("usr/share/passbench/samples/residual_net.onnx"), "--preset", "O3", "--compilers", "ccompiler", "-o", path("module")});
         QVERIFY2(build.status == 0, qPrintable(build.out));
         QVERIFY(QFile::exists(path("module/libresidual_net.so")));
-        const Outcome draw = call(cli, {"draw", path("usr/share/passbench/samples/residual_net.onnx"), "-o", path("picture.svg")});
+        const Ended draw = call(cli, {"draw", path("usr/share/passbench/samples/residual_net.onnx"), "-o", path("picture.svg")});
         QVERIFY2(draw.status == 0, qPrintable(draw.out));
-        const Outcome tour = call(path("usr/bin/passbench"), {"--version"});
+        const Ended tour = call(path("usr/bin/passbench"), {"--version"});
         QVERIFY2(tour.status == 0, qPrintable(tour.out));
     }
 
@@ -67,11 +67,11 @@ private Q_SLOTS:
         const QString entry = path("usr/share/applications/passbench.desktop"), info = path("usr/share/metainfo/passbench.metainfo.xml");
         QVERIFY(QFile::exists(entry) && QFile::exists(info) && QFile::exists(path("usr/share/icons/hicolor/scalable/apps/passbench.svg")));
         if (isHere("desktop-file-validate")) {
-            const Outcome valid = call("desktop-file-validate", {entry});
+            const Ended valid = call("desktop-file-validate", {entry});
             QVERIFY2(valid.status == 0 && valid.out.isEmpty(), qPrintable(valid.out));
         }
         if (isHere("appstreamcli")) {
-            const Outcome valid = call("appstreamcli", {"validate", "--no-net", info});
+            const Ended valid = call("appstreamcli", {"validate", "--no-net", info});
             QVERIFY2(valid.status == 0, qPrintable(valid.out));
         }
         for (const auto& picture : QRegularExpression("/(resources/screenshots/[\\w-]+\\.png)</image>").globalMatch(text(info)))
@@ -83,7 +83,7 @@ private Q_SLOTS:
         }
         if (!isHere("update-mime-database"))
             QSKIP("without shared-mime-info nothing looks at the types");
-        const Outcome update = call("update-mime-database", {path("usr/share/mime")});
+        const Ended update = call("update-mime-database", {path("usr/share/mime")});
         QVERIFY2(update.status == 0, qPrintable(update.out));
         const QString globs = text(path("usr/share/mime/globs2"));
         for (const char* glob : {"application/x-passbench-session:*.passbench", "text/x-relay:*.relay", "application/x-onnx:*.onnx"})
@@ -96,7 +96,7 @@ private Q_SLOTS:
             const QString page = path("usr/share/man/man1/" + program + ".1");
             QVERIFY2(QFile::exists(page), qPrintable(page));
             if (isHere("groff")) {
-                const Outcome shown = call("groff", {"-man", "-ww", "-Tutf8", page});
+                const Ended shown = call("groff", {"-man", "-ww", "-Tutf8", page});
                 QVERIFY2(shown.status == 0 && !shown.out.contains("warning"), qPrintable(shown.out.left(300)));
             }
         }
@@ -118,11 +118,11 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(path("mine")));
         for (const char* file : {"CMakeLists.txt", "relu_to_clip.cpp"})
             QFile::copy(path(QString("usr/share/passbench/plugin/") + file), path(QString("mine/") + file));
-        const Outcome configured = call("cmake", {"-S", path("mine"), "-B", path("mine/build"), "-DCMAKE_PREFIX_PATH=" + path("usr"), "-DCMAKE_CXX_FLAGS=-Wall -Wextra -Werror"});
+        const Ended configured = call("cmake", {"-S", path("mine"), "-B", path("mine/build"), "-DCMAKE_PREFIX_PATH=" + path("usr"), "-DCMAKE_CXX_FLAGS=-Wall -Wextra -Werror"});
         QVERIFY2(configured.status == 0, qPrintable(configured.out));
-        const Outcome built = call("cmake", {"--build", path("mine/build")});
+        const Ended built = call("cmake", {"--build", path("mine/build")});
         QVERIFY2(built.status == 0, qPrintable(built.out));
-        const Outcome run = call(path("usr/bin/passbench-cli"), {"--plugin", path("mine/build/relu_to_clip.so"), "opt", path("usr/share/passbench/samples/residual_net.onnx"),
+        const Ended run = call(path("usr/bin/passbench-cli"), {"--plugin", path("mine/build/relu_to_clip.so"), "opt", path("usr/share/passbench/samples/residual_net.onnx"),
                                                                     "--passes", "InferType, ReluToClip{most=3}", "--no-constants"});
         QVERIFY2(run.status == 0, qPrintable(run.out));
         QVERIFY(run.out.contains("clip(") && run.out.contains("a_max=3") && !run.out.contains("nn.relu"));

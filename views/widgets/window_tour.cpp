@@ -17,6 +17,7 @@
 namespace passbench {
 namespace {
 
+constexpr int buttonGaps = 64; // between the buttons of a card, and beside them
 constexpr int cardWidth = 340, cardGap = 12, lightMargin = 2; // pixels
 
 QLabel* cardLabel(QWidget* parent, const char* name, const char* role)
@@ -119,7 +120,7 @@ QRect WindowTour::lit() const
 void WindowTour::place()
 {
     const QRect light = lit(), room = rect().adjusted(cardGap, cardGap, -cardGap, -cardGap);
-    const int width = std::min(std::max(cardWidth, m_card->layout()->minimumSize().width()), room.width()); // words of other languages are longer
+    const int width = std::min(std::max({cardWidth, m_card->layout()->minimumSize().width(), m_leave->sizeHint().width() + m_back->sizeHint().width() + m_next->sizeHint().width() + buttonGaps}), room.width()); // words of other languages are longer
     m_card->setFixedWidth(width);
     const int height = std::min(m_card->layout()->hasHeightForWidth() ? m_card->layout()->totalHeightForWidth(width) : m_card->sizeHint().height(), room.height());
     QRect card({}, QSize(width, height));

@@ -94,7 +94,8 @@ private slots:
         }
         QCOMPARE(load(R"({"passbench": 1, "model": "missing.onnx"})"), std::string("loaded")); // told when it is opened
         for (const std::string& path : {pipe, std::string("/dev/zero"), std::string("/proc/kmsg"), std::string("/proc/self/mem")}) {
-            QVERIFY(!loadCompiler(path));
+            const auto compiler = loadCompiler(path);
+            QVERIFY(!compiler || compiler->ops.empty()); // a file of 0 bytes has no rules
             QVERIFY(!loadProject(path));
             const auto rules = rulesOf({.name = "mine", .path = path});
             QVERIFY(!rules || rules->empty());
