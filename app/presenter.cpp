@@ -9,7 +9,6 @@
 #include "views/theme/theme.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMainWindow>
@@ -92,7 +91,6 @@ void Presenter::start()
             m_folds.fold(side, true);
             before.folded.push_back(side);
         }
-    hideTables(before);
     m_before = std::move(before);
     Theme::instance().setMode(Theme::Mode::HighContrast);
     m_bar->show();
@@ -106,20 +104,6 @@ void Presenter::start()
     m_view.focusView();
 }
 
-/// Folded, they would still leave their tabs, which are nothing for an audience.
-void Presenter::hideTables(Before& before)
-{
-    for (QDockWidget* dock : m_window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (dock->isHidden() || dock->isFloating() || m_window.dockWidgetArea(dock) != Qt::BottomDockWidgetArea || m_window.tabifiedDockWidgets(dock).isEmpty())
-            continue;
-        before.tables.push_back(dock);
-        if (dock->isVisible() && !dock->visibleRegion().isEmpty())
-            before.table = dock;
-    }
-    for (QDockWidget* dock : before.tables)
-        dock->hide();
-}
-
 void Presenter::end()
 {
     qApp->removeEventFilter(this);
@@ -131,10 +115,6 @@ void Presenter::end()
     m_window.setWindowState(before.state);
     for (QWidget* widget : before.hidden)
         widget->show();
-    for (QDockWidget* dock : before.tables)
-        dock->show();
-    if (before.table)
-        before.table->raise();
     for (const Side side : before.folded)
         m_folds.fold(side, false);
     Theme::instance().setMode(static_cast<Theme::Mode>(before.theme));

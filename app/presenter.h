@@ -7,7 +7,6 @@
 #include <optional>
 #include <vector>
 
-class QDockWidget;
 class QMainWindow;
 class QToolBar;
 class QWidget;
@@ -43,13 +42,10 @@ private:
         Qt::WindowStates state;
         std::vector<QWidget*> hidden;
         std::vector<Side> folded;
-        std::vector<QDockWidget*> tables; ///< those that stood below as tabs
-        QDockWidget* table = nullptr;     ///< the one in front
         int theme = 0;
     };
     void start();
     void end();
-    void hideTables(Before& before);
     bool act(int key);
     void darken(bool on);
     void zoomToChanges();

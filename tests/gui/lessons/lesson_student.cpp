@@ -93,7 +93,13 @@ void LessonStudent::runTo(const LessonGoal& goal)
 void LessonStudent::select(const std::string& query)
 {
     GraphCanvas& canvas = m_window.viewArea().canvas();
-    for (const NodeId node : found(query)) {
+    const auto nodes = found(query);
+    const auto isHidden = [&](NodeId node) { return canvas.rectOf(node).isEmpty() || canvas.picture()->boxes.empty() || canvas.nodeAt(canvas.rectOf(node).center().toPoint()) != node; };
+    if (!nodes.empty() && std::ranges::all_of(nodes, isHidden)) { // in blocks that are closed
+        QTest::keyClick(&canvas, Qt::Key_G, Qt::ShiftModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window.viewArea().isDrawn() && !canvas.isMoving(), longEnough);
+    }
+    for (const NodeId node : nodes) {
         if (canvas.rectOf(node).isEmpty())
             continue;
         canvas.fitNodes(std::vector {node}); // as a link does
