@@ -29,7 +29,6 @@ void MainWindow::fillCompilers(QMenu& menu)
         menu.addAction(tr("No compiler files were found"))->setEnabled(false);
     menu.addSeparator();
     menu.addAction(m_actions[ActionId::LoadCompiler]);
-    menu.addAction(tr("New compiler"), m_compilers, &CompilerPanel::addNew);
     menu.addAction(tr("Order and details…"), this, [this] { raise(QStringLiteral("compilersDock")); });
 }
 

@@ -2,7 +2,6 @@
 
 #include "core/document/chosen_compilers.h"
 #include "core/document/edits.h"
-#include "core/document/new_compiler.h"
 
 #include <algorithm>
 
@@ -17,28 +16,6 @@ Workspace addCompiler(Workspace workspace, CompilerChoice choice)
         workspace.compilers.insert(workspace.compilers.begin(), std::move(choice));
     return workspace;
 }
-
-CompilerChoice newCompiler(const Workspace& workspace)
-{
-    const auto isTaken = [&](const std::string& name) { return std::ranges::find(workspace.compilers, name, &CompilerChoice::name) != workspace.compilers.end() || shippedCompilers().find(name); };
-    std::string name = "my_compiler";
-    for (int i = 2; isTaken(name); ++i)
-        name = fmt::format("my_compiler_{}", i);
-    std::string text = fmt::format(R"(# What the compiler takes. Ctrl+Space offers what fits, Shift+F1 explains a word.
-name = "{}"
-summary = "A new compiler"
-
-[[op]]
-name = "nn.conv2d"
-when = ["attrs.groups == 1"]
-
-[[op]]
-name = "nn.relu"
-)", name);
-    return {.name = std::move(name), .text = std::move(text)};
-}
-
-bool isInSessionAlone(const CompilerChoice& choice) { return choice.path.empty() && !shippedCompilers().find(choice.name); }
 
 Workspace removeCompiler(Workspace workspace, const std::string& name)
 {
@@ -75,10 +52,7 @@ Result<Workspace> setCompilerRules(Workspace workspace, const std::string& name,
     choice->text = std::move(text);
     choice->draft.clear();
     PB_ASSIGN(const CompilerPtr read, compilerOf(*choice));
-    const auto isKnown = [&](const std::string& other) { return std::ranges::find(workspace.compilers, other, &CompilerChoice::name) != workspace.compilers.end() || shippedCompilers().find(other); };
-    if (read->name != name && isInSessionAlone(*choice) && !isKnown(read->name))
-        choice->name = read->name;
-    else if (read->name != name)
+    if (read->name != name)
         return fail(Diagnostic {.message = fmt::format("the rules are of `{}` now, and should be of `{}`", read->name, name),
             .help = "to make another compiler of them, save them as a file and load that"});
     return workspace;

@@ -55,8 +55,6 @@ QVariant CompilerModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
         if (isUnfinished)
             return tr("Its rules can't be understood, so it takes nothing; double click to mend them");
-        if (!compiler && (!choice.path.empty() || !choice.text.empty()))
-            return tr("It is switched off");
         if (!compiler)
             return tr("This compiler is not installed; its steps take nothing");
         return QStringLiteral("<b>%1</b><br>%2<br>").arg(toQString(compiler->name).toHtmlEscaped(), told(compiler->summary).toHtmlEscaped())

@@ -190,31 +190,6 @@ private Q_SLOTS:
         QVERIFY(window().session().project().compilers.back().text.empty()); // as in the file
     }
 
-    /// Without a file: it is at work at once, is called as its rules say, and goes as it came.
-    void aNewCompilerIsWrittenHere()
-    {
-        openSample("residual_net");
-        runPipelineText(partitioning);
-        QPushButton* fresh = window().findChild<QPushButton*>(QStringLiteral("newCompiler"));
-        QTest::mouseClick(fresh, Qt::LeftButton);
-        QCOMPARE(window().session().project().compilers.front().name, std::string("my_compiler"));
-        QTest::mouseClick(fresh, Qt::LeftButton);
-        QCOMPARE(window().session().project().compilers.front().name, std::string("my_compiler_2"));
-        window().session().undo();
-        window().showRules(QStringLiteral("my_compiler"));
-        settle();
-        switchOthersOff("my_compiler");
-        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("my_compiler") > 0, longEnough);
-        type(window().rules().editor()->toPlainText().replace(QStringLiteral("my_compiler"), QStringLiteral("npu9")));
-        QTRY_VERIFY_WITH_TIMEOUT(regionsOfCompiler("npu9") > 0, longEnough);
-        QVERIFY(window().rules().editor()->toPlainText().contains(QStringLiteral("npu9")));
-        type(QStringLiteral("name = \"dnnl\"\n[[op]]\nname = \"nn.relu\"\n")); // which is another one
-        QTRY_VERIFY_WITH_TIMEOUT(window().findChild<QLabel*>(QStringLiteral("rulesState"))->text().contains(QStringLiteral("npu9")), longEnough);
-        QVERIFY(!window().findChild<QPushButton*>(QStringLiteral("rulesSave"))->isEnabled());
-        window().session().removeCompiler("npu9");
-        QCOMPARE(std::ranges::count(window().session().project().compilers, std::string("npu9"), &CompilerChoice::name), 0);
-    }
-
     void theWindowFitsASmallScreen()
     {
         QVERIFY2(window().width() <= 1600, qPrintable(QString::number(window().width()))); // as the fixture made it

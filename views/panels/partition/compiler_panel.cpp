@@ -1,7 +1,6 @@
 #include "views/panels/partition/compiler_panel.h"
 
 #include "core/document/chosen_compilers.h"
-#include "core/document/new_compiler.h"
 #include "views/models/compiler_model.h"
 #include "views/models/text.h"
 #include "views/theme/theme.h"
@@ -32,7 +31,7 @@ CompilerPanel::CompilerPanel(Session& session, QWidget* parent)
     m_view->setSpacing(1);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->setToolTip(tr("Compilers that are on take regions when AnnotateTarget runs. Drag to change who is asked first."));
-    m_help->setObjectName(QStringLiteral("compilerHelp"));
+    m_help->hide(); // until there is something to tell
     m_help->setProperty("role", QStringLiteral("caption"));
     m_help->setWordWrap(true);
     auto* rules = new QPushButton(tr("Rules…"), this);
@@ -40,15 +39,10 @@ CompilerPanel::CompilerPanel(Session& session, QWidget* parent)
     rules->setToolTip(tr("See and edit what the compiler takes"));
     auto* load = new QPushButton(tr("Load…"), this);
     load->setToolTip(tr("Add a compiler from its TOML file; it can be dropped on the window, too"));
-    auto* fresh = new QPushButton(tr("New"), this);
-    fresh->setObjectName(QStringLiteral("newCompiler"));
-    fresh->setToolTip(tr("Write the rules of a new compiler, from a few that are there to begin with"));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(ThemeSizes::margin);
-    for (QPushButton* button : {rules, load, fresh}) {
-        button->setMinimumWidth(button->fontMetrics().horizontalAdvance(button->text()) + 2 * ThemeSizes::margin); // three don't make the side wider
-        buttons->addWidget(button);
-    }
+    buttons->addWidget(rules);
+    buttons->addWidget(load);
     buttons->addStretch();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin);
@@ -57,8 +51,7 @@ CompilerPanel::CompilerPanel(Session& session, QWidget* parent)
     layout->addLayout(buttons);
     layout->addWidget(m_help);
     connect(load, &QPushButton::clicked, this, &CompilerPanel::loadWanted);
-    connect(fresh, &QPushButton::clicked, this, &CompilerPanel::addNew);
-    connect(&session, &Session::modelOpened, this, &CompilerPanel::tellOfFiles);
+    connect(&session, &Session::modelOpened, m_help, &QWidget::hide);
     connect(&session, &Session::projectChanged, this, [this] {
         if (!m_told.empty() && m_session.project().compilers != std::exchange(m_told, {}))
             m_help->hide(); // what it told may not be so any more
@@ -68,16 +61,6 @@ CompilerPanel::CompilerPanel(Session& session, QWidget* parent)
     connect(rules, &QPushButton::clicked, this, [this] { Q_EMIT rulesWanted(current()); });
     connect(m_view, &QListView::doubleClicked, this, [this] { Q_EMIT rulesWanted(current()); });
     connect(m_view, &QWidget::customContextMenuRequested, this, &CompilerPanel::showMenu);
-    tellOfFiles();
-}
-
-/// Of the program's own that are missing or can't be read; else there is nothing to tell.
-void CompilerPanel::tellOfFiles()
-{
-    const auto& errors = shippedCompilerErrors();
-    m_help->setVisible(!errors.empty());
-    if (!errors.empty())
-        m_help->setText(toQString(toText(errors.front())));
 }
 
 /// The one that is selected, else the first.
@@ -99,14 +82,6 @@ void CompilerPanel::load(const QString& path)
     m_help->setText(toQString(toText(name.error())));
     m_session.say(toQString(toText(name.error())));
     mend(QFileInfo(path).absoluteFilePath());
-}
-
-void CompilerPanel::addNew()
-{
-    const CompilerChoice choice = newCompiler(m_session.project());
-    m_session.edit(tr("Add compiler %1").arg(toQString(choice.name)), addCompiler(m_session.project(), choice));
-    m_help->hide();
-    Q_EMIT rulesWanted(toQString(choice.name));
 }
 
 /// A file whose rules can't be understood is taken as it is: it takes nothing, and its rules can be corrected.
@@ -131,12 +106,11 @@ void CompilerPanel::showMenu(QPoint position)
         const auto& choices = m_session.project().compilers;
         const auto choice = std::ranges::find(choices, name.toStdString(), &CompilerChoice::name);
         QAction* remove = menu->addAction(tr("Remove %1").arg(name), this, [this, name] { m_session.removeCompiler(name.toStdString()); });
-        remove->setEnabled(choice != choices.end() && (!choice->path.empty() || isInSessionAlone(*choice)));
+        remove->setEnabled(choice != choices.end() && !choice->path.empty());
         remove->setToolTip(tr("Those that ship with the program can only be switched off"));
         menu->addSeparator();
     }
     menu->addAction(tr("Load a compiler file…"), this, &CompilerPanel::loadWanted);
-    menu->addAction(tr("New compiler"), this, &CompilerPanel::addNew);
     menu->popup(m_view->viewport()->mapToGlobal(position));
 }
 

@@ -17,8 +17,6 @@ public:
 
     /// Adds the compiler of a file. Says here what is wrong with one that can't be understood, and asks for its rules to be shown.
     void load(const QString& path);
-    /// Adds one that has no file yet, and asks for its rules to be shown.
-    void addNew();
 
 Q_SIGNALS:
     void loadWanted();                         ///< of a file that is still to be chosen
@@ -26,7 +24,6 @@ Q_SIGNALS:
 
 private:
     QString current() const;
-    void tellOfFiles();
     void showMenu(QPoint position);
     void mend(const QString& path);
 

@@ -1,7 +1,6 @@
 #include "views/panels/partition/rules_panel.h"
 
 #include "core/document/chosen_compilers.h"
-#include "core/document/new_compiler.h"
 #include "core/ir/graph/find_node.h"
 #include "views/models/text.h"
 #include "views/panels/partition/rules_editor.h"
@@ -149,7 +148,7 @@ void RulesPanel::follow()
     m_editor->setEnabled(current != nullptr);
     m_save->setEnabled(current && !current->path.empty());
     m_saveAs->setEnabled(current != nullptr);
-    m_revert->setEnabled(current && !(current->draft.empty() && (current->text.empty() || isInSessionAlone(*current))));
+    m_revert->setEnabled(current && !(current->draft.empty() && current->text.empty()));
     if (!current || (current->name == m_known.name && current->path == m_known.path && current->text == m_known.text && current->draft == m_known.draft))
         return;
     m_known = *current;
@@ -161,7 +160,7 @@ void RulesPanel::load()
     const auto text = m_known.draft.empty() ? rulesOf(m_known) : Result<std::string>(m_known.draft);
     const QSignalBlocker quiet(m_editor);
     m_pause.stop();
-    m_revert->setEnabled(!m_known.draft.empty() || (!m_known.text.empty() && !isInSessionAlone(m_known)));
+    m_revert->setEnabled(!m_known.text.empty() || !m_known.draft.empty());
     const QString before = m_loaded == m_known.name ? m_editor->toPlainText() : QString();
     const QString now = text ? toQString(*text) : QString();
     if (m_loaded != m_known.name || now != before) // else it stays where it was read
@@ -206,12 +205,7 @@ void RulesPanel::apply()
     const CompilerChoice known = m_known; // what follows from here is no news
     m_known.text = text;
     m_known.draft.clear();
-    const std::string name = m_shown;
-    if (const auto read = compilerOf({.name = name, .path = before->path, .text = text}); isInSessionAlone(*before) && read)
-        m_shown = m_loaded = m_known.name = (*read)->name; // what has no file is called as its rules say
-    const auto done = m_session.setCompilerRules(name, std::move(text));
-    if (!done)
-        m_shown = m_loaded = name;
+    const auto done = m_session.setCompilerRules(m_shown, std::move(text));
     if (done) {
         tell({});
     } else {
@@ -221,7 +215,7 @@ void RulesPanel::apply()
         tell(mistakesOf(m_editor->toPlainText(), done.error()));
     }
     if (const CompilerChoice* now = choice())
-        m_revert->setEnabled(!now->draft.empty() || (!now->text.empty() && !isInSessionAlone(*now)));
+        m_revert->setEnabled(!now->draft.empty() || !now->text.empty());
 }
 
 /// Mistakes with their lines marked; without one, whether the rules are those of the file, and what they still lack.
