@@ -9019,30 +9019,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>Kopie für einen Aufruf von @</translation>
     </message>
     <message>
-        <source># What the compiler takes. Ctrl+Space offers what fits, Shift+F1 explains a word.
-name = &quot;{}&quot;
-summary = &quot;A new compiler&quot;
-
-[[op]]
-name = &quot;nn.conv2d&quot;
-when = [&quot;attrs.groups == 1&quot;]
-
-[[op]]
-name = &quot;nn.relu&quot;
-</source>
-        <translation># Was der Compiler nimmt. Strg+Leertaste bietet an, was passt, Umschalt+F1 erklärt ein Wort.
-name = &quot;{}&quot;
-summary = &quot;Ein neuer Compiler&quot;
-
-[[op]]
-name = &quot;nn.conv2d&quot;
-when = [&quot;attrs.groups == 1&quot;]
-
-[[op]]
-name = &quot;nn.relu&quot;
-</translation>
-    </message>
-    <message>
         <source>the session names `{}` as {}, which is no file with contents of its own</source>
         <translation>die Sitzung nennt `{}` als {}, und das ist keine Datei mit eigenem Inhalt</translation>
     </message>
@@ -11281,10 +11257,6 @@ name = &quot;nn.relu&quot;
         <source>Change the order of compilers</source>
         <translation>Reihenfolge der Compiler ändern</translation>
     </message>
-    <message>
-        <source>It is switched off</source>
-        <translation>Er ist ausgeschaltet</translation>
-    </message>
 </context>
 <context>
     <name>passbench::CompilerPanel</name>
@@ -11335,18 +11307,6 @@ name = &quot;nn.relu&quot;
     <message>
         <source>Load a compiler file…</source>
         <translation>Compiler-Datei laden…</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>Neu</translation>
-    </message>
-    <message>
-        <source>Write the rules of a new compiler, from a few that are there to begin with</source>
-        <translation>Die Regeln eines neuen Compilers schreiben; einige stehen für den Anfang schon da</translation>
-    </message>
-    <message>
-        <source>New compiler</source>
-        <translation>Neuer Compiler</translation>
     </message>
 </context>
 <context>
@@ -12960,10 +12920,6 @@ name = &quot;nn.relu&quot;
     <message>
         <source>saved</source>
         <translation>gespeichert</translation>
-    </message>
-    <message>
-        <source>New compiler</source>
-        <translation>Neuer Compiler</translation>
     </message>
     <message>
         <source>The lessons that come with the program were not found.</source>

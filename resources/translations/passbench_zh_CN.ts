@@ -9019,30 +9019,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>副本，为调用 @</translation>
     </message>
     <message>
-        <source># What the compiler takes. Ctrl+Space offers what fits, Shift+F1 explains a word.
-name = &quot;{}&quot;
-summary = &quot;A new compiler&quot;
-
-[[op]]
-name = &quot;nn.conv2d&quot;
-when = [&quot;attrs.groups == 1&quot;]
-
-[[op]]
-name = &quot;nn.relu&quot;
-</source>
-        <translation># 该编译器接受什么。Ctrl+空格 给出可用的内容，Shift+F1 解释一个词。
-name = &quot;{}&quot;
-summary = &quot;新的编译器&quot;
-
-[[op]]
-name = &quot;nn.conv2d&quot;
-when = [&quot;attrs.groups == 1&quot;]
-
-[[op]]
-name = &quot;nn.relu&quot;
-</translation>
-    </message>
-    <message>
         <source>the session names `{}` as {}, which is no file with contents of its own</source>
         <translation>会话把 `{}` 当作{}，但它不是有自身内容的文件</translation>
     </message>
@@ -11257,10 +11233,6 @@ name = &quot;nn.relu&quot;
         <source>Change the order of compilers</source>
         <translation>更改编译器顺序</translation>
     </message>
-    <message>
-        <source>It is switched off</source>
-        <translation>它已关闭</translation>
-    </message>
 </context>
 <context>
     <name>passbench::CompilerPanel</name>
@@ -11311,18 +11283,6 @@ name = &quot;nn.relu&quot;
     <message>
         <source>Load a compiler file…</source>
         <translation>加载编译器文件…</translation>
-    </message>
-    <message>
-        <source>New</source>
-        <translation>新建</translation>
-    </message>
-    <message>
-        <source>Write the rules of a new compiler, from a few that are there to begin with</source>
-        <translation>编写新编译器的规则，开头已有几条可供修改</translation>
-    </message>
-    <message>
-        <source>New compiler</source>
-        <translation>新建编译器</translation>
     </message>
 </context>
 <context>
@@ -12920,10 +12880,6 @@ name = &quot;nn.relu&quot;
     <message>
         <source>saved</source>
         <translation>已保存</translation>
-    </message>
-    <message>
-        <source>New compiler</source>
-        <translation>新建编译器</translation>
     </message>
     <message>
         <source>The lessons that come with the program were not found.</source>

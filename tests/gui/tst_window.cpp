@@ -110,14 +110,15 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(small.viewArea().isDrawn() && small.session().jobs().empty(), longEnough);
         QTest::keyClick(&small, Qt::Key_F7);
         QTRY_VERIFY_WITH_TIMEOUT(small.results().isComplete(), longEnough);
-        QCOMPARE(small.viewArea().geometry(), before);
+        QCOMPARE(small.viewArea().height(), before.height()); // the inspector has taken the place of the passes, at the side
+        const QRect beside = small.viewArea().geometry();
         dropPass(small, QStringLiteral("PartitionGraph"), 1); // which has a problem
         small.dock(QStringLiteral("problemsDock"))->raise();
         QTRY_COMPARE_WITH_TIMEOUT(small.results().problems()->model()->rowCount(), 1, longEnough);
         for (const char* name : {"problemsDock", "numbersDock", "compareDock", "rulesDock", "partitionDock", "logDock"}) {
             small.dock(QLatin1String(name))->raise();
             settle();
-            QCOMPARE(small.viewArea().geometry(), before);
+            QCOMPARE(small.viewArea().geometry(), beside);
         }
     }
 

@@ -1,5 +1,6 @@
 // What shells offer for passbench-cli, asked of the shells.
 
+#include "tests/packaging/completion_scripts.h"
 #include "tests/cli/command_line.h"
 
 #include <QStandardPaths>
@@ -43,11 +44,7 @@ private Q_SLOTS:
     void bash()
     {
         QFETCH(QString, line);
-        const Outcome offered = shell(R"(cd "$2/here" || exit 1
-            compopt() { :; }   # there is none outside of a completion
-            . "$2/bash"
-            IFS=' '; COMP_WORDS=($1); [[ $1 == *' ' ]] && COMP_WORDS+=(''); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); IFS=$' \t\n'
-            _passbench_cli; printf '%s\n' "${COMPREPLY[@]}")", {line, m_folder.path()});
+        const Outcome offered = shell(completeInBash, {line, m_folder.path()});
         QCOMPARE(offered.err, QString());
         QTEST(offered.out.split('\n', Qt::SkipEmptyParts).join(' '), "offered");
     }
@@ -73,13 +70,7 @@ private Q_SLOTS:
         if (QStandardPaths::findExecutable("zsh").isEmpty())
             QSKIP("zsh is not installed");
         QCOMPARE(shell("zsh -n \"$1/zsh\"", {m_folder.path()}).err, QString());
-        // A terminal of zsh's own, in which a tab is pressed.
-        const Outcome offered = shell(R"(mkdir -p "$1/functions" && cp "$1/zsh" "$1/functions/_passbench-cli" && zsh -f -c '
-            zmodload zsh/zpty; zpty shell zsh -f -i
-            zpty -w shell "PS1=; TERM=dumb; unsetopt zle_bracketed_paste; fpath=($1/functions \$fpath); autoload -U compinit; compinit -u -D; zstyle \":completion:*\" list-grouped false; LISTMAX=1000; echo re''ady"
-            while zpty -r shell text; do [[ $text == *ready* ]] && break; done
-            zpty -w -n shell "passbench-cli list pre"$'"'\t'"'
-            sleep 1; zpty -w -n shell $'"'\n'"'; sleep 1; zpty -r -t shell text; while zpty -r -t shell more; do text+=$more; done; print -r -- $text; zpty -d shell' zsh "$1")", {m_folder.path()});
+        const Outcome offered = shell(pressTabInZsh, {m_folder.path()});
         QVERIFY2(offered.out.contains("list presets"), qPrintable(offered.out + offered.err));
     }
 
