@@ -137,13 +137,15 @@ private Q_SLOTS:
         openSample("residual_net");
         QMenu* menu = nullptr;
         for (QAction* title : window().menuBar()->actions())
-            if (title->menu() && title->menu()->actions().contains(window().actions()[ActionId::CheckNumbers]))
+            if (title->menu() && title->menu()->actions().contains(window().actions()[ActionId::Find]))
                 menu = title->menu();
         QVERIFY(menu);
         menu->popup(window().mapToGlobal(QPoint(50, 50)));
-        menu->setActiveAction(window().actions()[ActionId::CheckNumbers]);
+        QVERIFY(QTest::qWaitForWindowExposed(menu));
+        menu->setActiveAction(window().actions()[ActionId::Find]);
+        QCOMPARE(menu->activeAction(), window().actions()[ActionId::Find]);
         QTest::keyClick(menu, Qt::Key_F1);
-        QCOMPARE(help().shown(), "panel/numbers");
+        QCOMPARE(help().shown(), "topic/queries");
         QVERIFY(!menu->isVisible() && window().dock(QStringLiteral("helpDock"))->isVisible());
     }
 
