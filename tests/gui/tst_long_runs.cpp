@@ -93,6 +93,7 @@ private:
     {
         constexpr int first = 3;
         constexpr long poolThreads = 8;
+        constexpr qsizetype passing = 4; // pipes of helpers and events of threads that come and go; what leaks does so in each round
         for (int i = 0; i < first && !QTest::currentTestFailed(); ++i)
             round();
         const Holding before = held();
@@ -106,7 +107,7 @@ private:
         qInfo("%d rounds in %lld s: %ld to %ld MB, %lld to %lld files, %ld to %ld threads", rounds, static_cast<long long>(clock.elapsed() / 1000), before.kilobytes / 1024, after.kilobytes / 1024,
             static_cast<long long>(before.files), static_cast<long long>(after.files), before.threads, after.threads);
         QVERIFY2(after.kilobytes <= before.kilobytes * 105 / 100, qPrintable(QStringLiteral("%1 KB became %2").arg(before.kilobytes).arg(after.kilobytes)));
-        QVERIFY2(after.files <= before.files, qPrintable(QStringLiteral("%1 open files became %2").arg(before.files).arg(after.files)));
+        QVERIFY2(after.files <= before.files + passing, qPrintable(QStringLiteral("%1 open files became %2").arg(before.files).arg(after.files)));
         QVERIFY2(after.threads <= before.threads + poolThreads, qPrintable(QStringLiteral("%1 threads became %2").arg(before.threads).arg(after.threads)));
     }
 };
