@@ -79,6 +79,7 @@ public:
     const Viewport& viewport() const { return m_viewport; }
     void setViewport(const Viewport& viewport);    ///< at once
     void glideTo(const Viewport& viewport);        ///< in an animation, where motion is wanted
+    bool isResizing() const { return m_resizing; } ///< while viewportChanged() tells of a move that only keeps the middle in the middle
     bool isMoving() const;
     void fit();
     void fitSelection();
@@ -199,6 +200,7 @@ private:
     Viewport m_viewport;
     FrameCache m_frame;
     bool m_fromAfar = false;    ///< whether the frame shows the overview
+    bool m_resizing = false;
     bool m_fitted = false;      ///< follows the size of the widget until the person moves the view
     bool m_placed = false;      ///< whether the view has been placed on the picture at a real size
     bool m_smooth = true;       ///< false while zooming, when fast counts more than fine

@@ -17,7 +17,10 @@ LinkedCanvases::LinkedCanvases(GraphCanvas& a, GraphCanvas& b, QObject* parent)
 {
     for (const auto& [leader, other] : {std::pair {&a, &b}, std::pair {&b, &a}}) {
         connect(leader, &GraphCanvas::viewportChanged, this, [this, leader = leader, other = other] {
-            follow(*leader, *other);
+            if (leader == &m_a && leader->isResizing())
+                follow(m_b, m_a); // nobody has moved anything
+            else
+                follow(*leader, *other);
         });
         connect(leader, &GraphCanvas::nodeSelected, other, [this, leader = leader, other = other](NodeId node) { other->setSelected(counterpart(*leader, node)); });
     }

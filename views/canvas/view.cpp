@@ -237,6 +237,7 @@ QRectF GraphCanvas::rectOfGroup(const std::string& key) const
 
 void GraphCanvas::resizeEvent(QResizeEvent* event)
 {
+    m_resizing = true;
     placeOverlays(); // which a fit keeps beside
     if (m_picture && !m_placed)
         showStart();
@@ -246,6 +247,7 @@ void GraphCanvas::resizeEvent(QResizeEvent* event)
         const QSize grown = event->size() - event->oldSize();
         applyViewport(m_viewport.panned(QPointF(grown.width(), grown.height()) / 2)); // the middle stays in the middle
     }
+    m_resizing = false;
 }
 
 } // namespace passbench
