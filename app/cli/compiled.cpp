@@ -4,6 +4,7 @@
 #include "app/cli/temporary_folder.h"
 #include "app/cli/tensors.h"
 #include "core/build/build.h"
+#include "core/history/lineage.h"
 
 #include <charconv>
 #include <cstring>
@@ -39,7 +40,7 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, chosen, table), session));
     reportPins(steps, session);
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
-    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .folder = *folder / "model", .compilers = steps->compilers, .check = false}));
+    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .origins = operatorNames(steps), .folder = *folder / "model", .compilers = steps->compilers, .check = false}));
     for (const RegionFailure& failure : report.failures)
         session.warn({.message = fmt::format("`{}` gave back operators of {}, taken by {}: {}", failure.compiler, failure.function, failure.takenBy, failure.message),
             .severity = Severity::Warning});

@@ -10,6 +10,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <unordered_map>
 
 namespace passbench {
 
@@ -31,6 +32,7 @@ struct BuildRequest {
     std::string referenceStep {};   ///< the step whose result the reference is, when it is not the model
     std::string name = "model";     ///< becomes an identifier
     std::string pipeline {};        ///< text, for the metadata
+    std::unordered_map<NodeId, std::vector<std::string>> origins {}; ///< what the file calls the operators that nodes were made from, for the metadata; of others the import record is asked
     std::string triple {}, cpu {}, features {}; ///< empty: this machine's; `cpu` may be several, joined by commas: from the least to the one that is taken before all others
     std::uint8_t emit = static_cast<std::uint8_t>(Emit::Library); ///< a set of Emit; header and metadata always come
     std::filesystem::path folder;

@@ -98,6 +98,24 @@ void readRegions(ModuleReader& reader, PreparedRegions& regions)
     regions.failures = readFailures(bytes);
 }
 
+void writeOrigins(ByteWriter& bytes, const std::unordered_map<NodeId, std::vector<std::string>>& origins)
+{
+    bytes.list(origins, [&](const auto& one) {
+        bytes.number(number(one.first));
+        write(bytes, one.second);
+    });
+}
+
+std::unordered_map<NodeId, std::vector<std::string>> readOrigins(ByteReader& bytes)
+{
+    std::unordered_map<NodeId, std::vector<std::string>> origins;
+    bytes.list([&] {
+        const auto node = static_cast<NodeId>(bytes.number<std::underlying_type_t<NodeId>>());
+        origins[node] = readTexts(bytes);
+    });
+    return origins;
+}
+
 } // namespace
 
 void encode(const BuildOrderView& order, const std::filesystem::path& folder, ModuleWriter& writer)
@@ -107,6 +125,7 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
     bytes.list(dialectPlugins(), [&](const std::string& path) { bytes.text(path); });
     for (const std::string& text : {request.name, request.referenceStep, request.pipeline, request.triple, request.cpu, request.features, folder.string()})
         bytes.text(text);
+    writeOrigins(bytes, request.origins);
     bytes.number(request.emit);
     bytes.number(request.regionTimeLimit.count());
     bytes.number(request.check);
@@ -144,6 +163,7 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
     for (std::string* text : {&request.name, &request.referenceStep, &request.pipeline, &request.triple, &request.cpu, &request.features})
         *text = bytes.text();
     request.folder = bytes.text();
+    request.origins = readOrigins(bytes);
     request.emit = bytes.number<std::uint8_t>();
     request.regionTimeLimit = std::chrono::milliseconds(bytes.number<std::chrono::milliseconds::rep>());
     request.check = bytes.number<bool>();

@@ -230,4 +230,24 @@ std::string Lineage::originText(NodeId node) const
     return join(names, ", ");
 }
 
+std::unordered_map<NodeId, std::vector<std::string>> operatorNames(const RunPtr& run)
+{
+    std::unordered_map<NodeId, std::vector<std::string>> all;
+    const ImportRecord* record = run->input.origin.get();
+    if (!record)
+        return all;
+    const Lineage lineage(run);
+    const auto& sources = record->sources;
+    for (const NestedFunction& nested : allFunctions(run->output()))
+        for (const NodePtr& node : nested.function->nodes()) {
+            if (!node->as<Call>())
+                continue;
+            std::vector<std::string>& names = all[node->id];
+            for (const NodeId operation : lineage.originOperators(node->id, displayName(*node)))
+                if (const auto source = sources.find(operation); source != sources.end() && std::ranges::find(names, source->second.name) == names.end())
+                    names.push_back(source->second.name);
+        }
+    return all;
+}
+
 } // namespace passbench

@@ -60,4 +60,8 @@ private:
     Links m_madeFrom, m_becameIn;
 };
 
+/// For each call in the run's last module what the file calls the operators that it was made from, in the order of the import;
+/// what the import made for an operator, such as a scale, is left out where there are operators.
+std::unordered_map<NodeId, std::vector<std::string>> operatorNames(const RunPtr& run);
+
 } // namespace passbench

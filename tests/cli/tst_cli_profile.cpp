@@ -51,7 +51,9 @@ private slots:
                 names << name.toString();
         }
         QVERIFY(std::abs(shares - 1) < 1e-6);
-        QVERIFY(names.contains("softmax_1"));
+        QVERIFY(names.contains("softmax_1") && names.contains("conv_1") && names.contains("bn_15")); // also of what layout passes made anew
+        for (const QJsonValue& origin : report["imported"].toArray())
+            QVERIFY(!origin["names"].toArray().isEmpty());
         double ofKernels = 0;
         for (const QJsonValue& kernel : report["kernels"].toArray())
             ofKernels += kernel["macs"].toDouble();
@@ -68,7 +70,7 @@ private slots:
         const Outcome outcome = run({"bench", path("net"), "--repeat", "2", "--profile"});
         QVERIFY2(outcome.out.contains("GFLOP/s") && outcome.out.contains("nn.conv2d, add, nn.relu"), qPrintable(outcome.out));
         QVERIFY(!outcome.out.contains("passbench_net_"));
-        QVERIFY2(outcome.out.contains("imported operators"), qPrintable(outcome.out));
+        QVERIFY2(outcome.out.contains("imported operators") && outcome.out.contains("conv_3, bn_3, add_1, relu_3"), qPrintable(outcome.out));
         QVERIFY2(outcome.out.contains("roof: how close to what this machine can do, measured just now on 1 thread: "), qPrintable(outcome.out));
         QVERIFY2(outcome.out.contains("kernels for ") && outcome.out.contains("vector registers"), qPrintable(outcome.out)); // what was used
         QCOMPARE(run({"bench", path("net"), "--profile", "--callers", "2"}).status, 2); // calls of several runs can't be told apart

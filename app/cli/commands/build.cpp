@@ -3,6 +3,7 @@
 #include "app/cli/pins_argument.h"
 
 #include "core/build/build.h"
+#include "core/history/lineage.h"
 #include "core/runtime/reference.h"
 #include "core/support/json.h"
 #include "core/support/near_names.h"
@@ -134,6 +135,7 @@ Result<void> run(const BuildArguments& arguments, Session& session)
             .referenceStep = reference.step,
             .name = identifier(stem),
             .pipeline = toText(stepsThatRan(*steps)),
+            .origins = operatorNames(steps),
             .triple = arguments.triple,
             .cpu = arguments.cpu == "native" ? "" : arguments.cpu,
             .features = arguments.features,

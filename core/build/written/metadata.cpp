@@ -87,7 +87,6 @@ Json failures(const BuildReport& report)
     return all;
 }
 
-/// Calls in the order in which they run, with the operators that the importer knew them by.
 /// Multiplications that operators state, of those that the program does.
 std::unordered_map<NodeId, double> multiplications(const MetadataSource& source, const Program& program)
 {
@@ -119,6 +118,24 @@ std::int64_t bytesOf(const Program& program, const KernelCall& call)
     return bytes;
 }
 
+/// What the file calls the operators whose work a call does, each once, in the order of the call's nodes.
+std::vector<std::string> originsOf(const BuildRequest& request, const KernelCall& call)
+{
+    std::vector<std::string> names;
+    const auto add = [&](const std::string& name) {
+        if (std::ranges::find(names, name) == names.end())
+            names.push_back(name);
+    };
+    for (const NodeId node : call.nodes)
+        if (const auto traced = request.origins.find(node); traced != request.origins.end())
+            std::ranges::for_each(traced->second, add);
+        else if (const auto& record = request.module.origin)
+            if (const auto found = record->sources.find(node); found != record->sources.end())
+                add(found->second.name);
+    return names;
+}
+
+/// Calls in the order in which they run.
 Json calls(const MetadataSource& source, const Program& program)
 {
     Json all = Json::array();
@@ -127,14 +144,9 @@ Json calls(const MetadataSource& source, const Program& program)
         double multiplied = 0;
         for (const NodeId node : call.nodes)
             multiplied += macs.at(node);
-        Json origins = Json::array();
-        if (const auto& origin = source.request.module.origin)
-            for (const NodeId node : call.nodes)
-                if (const auto found = origin->sources.find(node); found != origin->sources.end())
-                    origins.push_back(found->second.name);
         const std::string& callee = call.external ? program.externals[call.kernel].symbol : program.kernels[call.kernel].loops->name;
         const bool open = !program.dims.empty(); // both are of a sample then
-        all.push_back({{"kernel", callee}, {"region", call.region}, {"origin", origins}, {"macs", open ? 0 : static_cast<std::int64_t>(multiplied)}, {"bytes", open ? 0 : bytesOf(program, call)}});
+        all.push_back({{"kernel", callee}, {"region", call.region}, {"origin", originsOf(source.request, call)}, {"macs", open ? 0 : static_cast<std::int64_t>(multiplied)}, {"bytes", open ? 0 : bytesOf(program, call)}});
     }
     return all;
 }

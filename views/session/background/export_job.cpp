@@ -1,6 +1,7 @@
 #include "views/session/background/export_job.h"
 
 #include "core/document/project_file.h"
+#include "core/history/lineage.h"
 #include "core/runtime/reference.h"
 #include "core/support/text.h"
 #include "views/session/times.h"
@@ -71,7 +72,8 @@ void ExportJob::build()
         .check = m_settings.check,
         .profile = m_settings.check};
     m_job.start(
-        [this, request](const JobControl& job) mutable {
+        [this, request, run = m_session.run()](const JobControl& job) mutable {
+            request.origins = operatorNames(run);
             request.stop = job.stop();
             request.progress = [this, &job](double fraction, std::string_view what) {
                 job.post([this, fraction, text = QString::fromUtf8(what.data(), static_cast<qsizetype>(what.size()))] { report(fraction, text); });
