@@ -1,11 +1,11 @@
 // `passbench [MODEL|SESSION]`: the desktop application.
 
-#include "app/interface_zoom.h"
-#include "app/language.h"
-#include "app/main_window.h"
+#include "app/window/interface_zoom.h"
+#include "app/window/language.h"
+#include "app/window/main_window.h"
 #include "core/passes/all_passes.h"
 #include "app/measure.h"
-#include "app/settings.h"
+#include "app/window/settings.h"
 #include "app/tour.h"
 #include "core/support/check.h"
 #include "core/support/resources.h"

@@ -1,7 +1,7 @@
 #include "app/measure.h"
 
-#include "app/main_window.h"
-#include "app/waiting.h"
+#include "app/window/main_window.h"
+#include "app/window/waiting.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/results/result_panels.h"

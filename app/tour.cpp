@@ -1,7 +1,7 @@
 #include "app/tour.h"
 
-#include "app/main_window.h"
-#include "app/waiting.h"
+#include "app/window/main_window.h"
+#include "app/window/waiting.h"
 #include "core/support/resources.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/export_dialog.h"

@@ -1,7 +1,7 @@
 #pragma once
 // A window on a sample, and the gestures that tests make in it.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 #include "core/support/resources.h"
 #include "views/models/card.h"
 #include "views/models/pass_model.h"

@@ -2,7 +2,7 @@
 
 #include "tests/gui/fixture.h"
 
-#include "app/actions.h"
+#include "app/window/actions.h"
 #include "tests/support/test.h"
 
 #include <QApplication>

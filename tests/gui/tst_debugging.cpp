@@ -2,7 +2,7 @@
 
 #include "tests/gui/fixture.h"
 
-#include "app/settings.h"
+#include "app/window/settings.h"
 #include "core/ir/graph/op.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"

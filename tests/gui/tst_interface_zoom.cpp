@@ -1,7 +1,7 @@
 // The whole interface larger and smaller, by the keyboard, while it is there.
 
-#include "app/interface_zoom.h"
-#include "app/settings.h"
+#include "app/window/interface_zoom.h"
+#include "app/window/settings.h"
 #include "tests/gui/fixture.h"
 #include "views/canvas/graph_canvas.h"
 

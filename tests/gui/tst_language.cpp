@@ -2,8 +2,8 @@
 
 #include "tests/gui/fixture.h"
 
-#include "app/language.h"
-#include "app/settings.h"
+#include "app/window/language.h"
+#include "app/window/settings.h"
 #include "tests/gui/clipped_texts.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"

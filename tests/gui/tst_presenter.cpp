@@ -2,7 +2,7 @@
 
 #include "tests/gui/fixture.h"
 
-#include "app/presenter.h"
+#include "app/window/presenter.h"
 #include "core/document/project_file.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"

@@ -2,8 +2,8 @@
 
 #include "tests/gui/fixture.h"
 
-#include "app/folds.h"
-#include "app/tool_row.h"
+#include "app/window/folds.h"
+#include "app/window/tool_row.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/pipeline/strip.h"

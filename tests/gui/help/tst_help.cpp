@@ -2,7 +2,7 @@
 
 #include "tests/gui/fixture.h"
 
-#include "app/help_key.h"
+#include "app/window/help_key.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/help/help_panel.h"

@@ -2,7 +2,7 @@
 
 #include "tests/gui/lessons/lesson_student.h"
 
-#include "app/settings.h"
+#include "app/window/settings.h"
 #include "core/history/explain.h"
 #include "core/lessons/check_lesson.h"
 #include "tests/support/test.h"

@@ -1,6 +1,6 @@
 #include "tests/gui/monkey/gesture.h"
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 #include "views/models/pass_model.h"
 #include "views/panels/pipeline/strip.h"
 

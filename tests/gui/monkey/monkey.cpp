@@ -1,6 +1,6 @@
 #include "tests/gui/monkey/monkey.h"
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 #include "core/support/resources.h"
 
 #include <QAction>

@@ -1,6 +1,6 @@
 // Lessons in the window: what they point at stands out, and what they name comes forward.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
 #include "core/export/random_network.h"
 #include "core/lessons/places.h"

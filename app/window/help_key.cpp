@@ -1,4 +1,4 @@
-#include "app/help_key.h"
+#include "app/window/help_key.h"
 
 #include <QApplication>
 #include <QDialog>

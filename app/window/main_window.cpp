@@ -1,8 +1,8 @@
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
-#include "app/presenter.h"
-#include "app/settings.h"
-#include "app/work_room.h"
+#include "app/window/presenter.h"
+#include "app/window/settings.h"
+#include "app/window/work_room.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/export_dialog.h"

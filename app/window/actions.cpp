@@ -1,4 +1,4 @@
-#include "app/actions.h"
+#include "app/window/actions.h"
 
 #include "views/theme/icon.h"
 

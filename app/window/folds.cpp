@@ -1,4 +1,4 @@
-#include "app/folds.h"
+#include "app/window/folds.h"
 
 #include <QCoreApplication>
 #include <QDockWidget>

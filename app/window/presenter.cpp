@@ -1,6 +1,6 @@
-#include "app/presenter.h"
+#include "app/window/presenter.h"
 
-#include "app/folds.h"
+#include "app/window/folds.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/presenter/caption.h"

@@ -1,8 +1,8 @@
 // The window's docks: what stands where at first, and what their tabs say.
 
-#include "app/main_window.h"
-#include "app/settings.h"
-#include "app/work_room.h"
+#include "app/window/main_window.h"
+#include "app/window/settings.h"
+#include "app/window/work_room.h"
 
 #include "views/canvas/graph_canvas.h"
 #include "views/lessons/lesson_panel.h"

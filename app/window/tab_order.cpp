@@ -1,4 +1,4 @@
-#include "app/tab_order.h"
+#include "app/window/tab_order.h"
 
 #include <QAbstractScrollArea>
 

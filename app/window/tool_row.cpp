@@ -1,4 +1,4 @@
-#include "app/tool_row.h"
+#include "app/window/tool_row.h"
 
 #include "views/theme/icon.h"
 

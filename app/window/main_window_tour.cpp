@@ -1,8 +1,8 @@
 // The tour of the window: where things are, at the first start and from the Help menu.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
-#include "app/settings.h"
+#include "app/window/settings.h"
 #include "views/panels/palette/palette_panel.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/widgets/window_tour.h"

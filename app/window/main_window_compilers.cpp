@@ -1,6 +1,6 @@
 // External compilers: switched on and off, loaded from files, and their rules.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
 #include "views/models/text.h"
 #include "views/panels/partition/compiler_panel.h"

@@ -1,6 +1,6 @@
 // What went wrong, told over the graph with a way on beside it: there one looks, and not at a tab below.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
 #include "views/models/card.h"
 #include "views/models/text.h"

@@ -1,8 +1,8 @@
 // Plug-ins with passes, predicates or generators: loaded by hand, and again at every start until they are taken off the list.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
-#include "app/settings.h"
+#include "app/window/settings.h"
 #include "core/build/plugins.h"
 #include "views/models/text.h"
 #include "views/panels/palette/palette_panel.h"

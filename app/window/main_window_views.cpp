@@ -1,8 +1,8 @@
 // What the window's actions do with views, and with what is known of nodes and steps.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
-#include "app/settings.h"
+#include "app/window/settings.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/session/told.h"

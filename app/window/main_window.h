@@ -1,8 +1,8 @@
 #pragma once
 // The window: session, views, docks, menus. Composition only.
 
-#include "app/actions.h"
-#include "app/folds.h"
+#include "app/window/actions.h"
+#include "app/window/folds.h"
 #include "core/partition/reasons/unsupported.h"
 #include "views/session/session.h"
 

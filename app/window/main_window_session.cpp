@@ -1,8 +1,8 @@
 // How the window follows its session: what is shown, and which actions make sense.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
-#include "app/settings.h"
+#include "app/window/settings.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"

@@ -1,8 +1,8 @@
 // Which part of the window Tab goes to next.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
-#include "app/tab_order.h"
+#include "app/window/tab_order.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
 

@@ -1,6 +1,6 @@
 // F1: the page about what has the keyboard.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
 #include "core/document/edits.h"
 #include "core/history/diff/node_table.h"

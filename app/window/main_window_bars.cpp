@@ -1,10 +1,10 @@
 // The window's menus and toolbar.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
-#include "app/language.h"
-#include "app/settings.h"
-#include "app/tool_row.h"
+#include "app/window/language.h"
+#include "app/window/settings.h"
+#include "app/window/tool_row.h"
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/key_list.h"

@@ -1,6 +1,6 @@
 // The part of the node menu that decides about compilers, and about layers that stay in floats.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/producers.h"

@@ -1,15 +1,16 @@
 // What the window's actions do.
 
-#include "app/main_window.h"
+#include "app/window/main_window.h"
 
-#include "app/help_key.h"
-#include "app/interface_zoom.h"
-#include "app/presenter.h"
-#include "app/settings.h"
+#include "app/window/help_key.h"
+#include "app/window/interface_zoom.h"
+#include "app/window/presenter.h"
+#include "app/window/settings.h"
 #include "core/support/walls.h"
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/save_picture.h"
+#include "views/panels/graph/view_area.h"
 #include "views/panels/help/help_panel.h"
 #include "views/panels/palette/palette_panel.h"
 #include "views/panels/pipeline/panel.h"
@@ -20,6 +21,7 @@
 #include <QApplication>
 #include <QMessageBox>
 #include <QStackedWidget>
+#include <QStatusBar>
 
 namespace passbench {
 

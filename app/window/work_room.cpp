@@ -1,4 +1,4 @@
-#include "app/work_room.h"
+#include "app/window/work_room.h"
 
 #include <QDockWidget>
 #include <QMainWindow>

@@ -1,4 +1,4 @@
-#include "app/interface_zoom.h"
+#include "app/window/interface_zoom.h"
 
 #include <QApplication>
 #include <QResizeEvent>
