@@ -9,6 +9,7 @@
 #include "views/theme/theme.h"
 
 #include <QApplication>
+#include <QDockWidget>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMainWindow>
@@ -86,11 +87,14 @@ void Presenter::start()
             widget->hide();
             before.hidden.push_back(widget);
         }
+    findTables(before);
     for (const Side side : {Side::Left, Side::Below, Side::Right})
         if (!m_folds.isFolded(side)) {
             m_folds.fold(side, true);
             before.folded.push_back(side);
         }
+    for (QDockWidget* dock : before.tables)
+        dock->hide(); // folded, they would still leave their tabs, which are nothing for an audience
     m_before = std::move(before);
     Theme::instance().setMode(Theme::Mode::HighContrast);
     m_bar->show();
@@ -104,6 +108,17 @@ void Presenter::start()
     m_view.focusView();
 }
 
+void Presenter::findTables(Before& before) const
+{
+    for (QDockWidget* dock : m_window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (dock->isHidden() || dock->isFloating() || m_window.dockWidgetArea(dock) != Qt::BottomDockWidgetArea || m_window.tabifiedDockWidgets(dock).isEmpty())
+            continue;
+        before.tables.push_back(dock);
+        if (dock->isVisible() && !dock->visibleRegion().isEmpty())
+            before.table = dock;
+    }
+}
+
 void Presenter::end()
 {
     qApp->removeEventFilter(this);
@@ -115,8 +130,12 @@ void Presenter::end()
     m_window.setWindowState(before.state);
     for (QWidget* widget : before.hidden)
         widget->show();
+    for (QDockWidget* dock : before.tables)
+        dock->show();
     for (const Side side : before.folded)
         m_folds.fold(side, false);
+    if (before.table)
+        before.table->raise();
     Theme::instance().setMode(static_cast<Theme::Mode>(before.theme));
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+class QDockWidget;
 class QMainWindow;
 class QToolBar;
 class QWidget;
@@ -42,10 +43,13 @@ private:
         Qt::WindowStates state;
         std::vector<QWidget*> hidden;
         std::vector<Side> folded;
+        std::vector<QDockWidget*> tables; ///< those that stood below as tabs
+        QDockWidget* table = nullptr;     ///< the one in front
         int theme = 0;
     };
     void start();
     void end();
+    void findTables(Before& before) const;
     bool act(int key);
     void darken(bool on);
     void zoomToChanges();

@@ -35,6 +35,7 @@ private Q_SLOTS:
         QVERIFY(presenter().isOn() && window().isFullScreen());
         QVERIFY(!window().menuBar()->isVisible() && !window().statusBar()->isVisible());
         QVERIFY(window().dock(QStringLiteral("pipelineDock"))->isVisible());
+        QVERIFY(window().dock(QStringLiteral("changesDock"))->isHidden() && window().dock(QStringLiteral("logDock"))->isHidden()); // with their tabs
         QVERIFY(Theme::instance().isStrong());
         QVERIFY(presenter().caption().isVisible() && presenter().caption().text().contains(QStringLiteral("as it was imported")));
 
@@ -120,6 +121,26 @@ private Q_SLOTS:
         QVERIFY(!dark->isVisible());
     }
 
+    /// In a small window the sentences are smaller, or end earlier, and none is cut.
+    void theCaptionFits()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference");
+        settle();
+        PresenterCaption caption(window().session());
+        caption.show();
+        for (const int width : {1280, 640, 420}) {
+            caption.resize(width, caption.sizeHint().height());
+            for (const auto* label : caption.findChildren<QLabel*>()) {
+                QTRY_COMPARE(caption.width(), width);
+                const QFontMetrics metrics(label->font());
+                QTRY_VERIFY2(label->height() >= metrics.height() - 1, qPrintable(label->text()));
+                QTRY_VERIFY2(metrics.horizontalAdvance(label->text()) <= label->width() + 1, qPrintable(QStringLiteral("%1 at %2").arg(label->text()).arg(width)));
+            }
+        }
+        QVERIFY(caption.text().contains(QStringLiteral("Write normalizations as plain arithmetic and drop dropout")));
+    }
+
     void everythingIsAsItWas()
     {
         openSample("residual_net");
@@ -127,6 +148,8 @@ private Q_SLOTS:
         const auto mode = Theme::instance().mode();
         const auto state = window().windowState();
         const bool left = window().dock(QStringLiteral("passesDock"))->isVisible();
+        raise("remarksDock");
+        const auto tables = window().tabifiedDockWidgets(window().dock(QStringLiteral("remarksDock")));
         for (const Qt::Key out : {Qt::Key_Escape, Qt::Key_F11}) {
             QTest::keyClick(&window(), Qt::Key_F11);
             QVERIFY(presenter().isOn());
@@ -138,6 +161,8 @@ private Q_SLOTS:
             QCOMPARE(window().windowState(), state);
             QVERIFY(window().menuBar()->isVisible() && window().statusBar()->isVisible());
             QCOMPARE(window().dock(QStringLiteral("passesDock"))->isVisible(), left);
+            QCOMPARE(window().tabifiedDockWidgets(window().dock(QStringLiteral("remarksDock"))), tables);
+            QTRY_VERIFY(!window().dock(QStringLiteral("remarksDock"))->visibleRegion().isEmpty());
             QVERIFY(!presenter().caption().isVisible() && !presenter().notes().isVisible());
         }
         press(Qt::Key_Space); // means what it meant before

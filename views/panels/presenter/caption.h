@@ -18,11 +18,14 @@ public:
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void follow();
+    void fit();
 
     Session& m_session;
+    QString m_summaryText; ///< whole; the label may have less of it
     QLabel *m_title, *m_summary, *m_counts;
 };
 
