@@ -193,9 +193,11 @@ void Folds::unfoldFor(const QDockWidget* dock)
             fold(side, false);
 }
 
+void Folds::hold(bool on) { m_held = on; }
+
 void Folds::fitRoom(Room room)
 {
-    if (m_onlyTables)
+    if (m_onlyTables || m_held)
         return;
     const auto want = [this](Side side, bool folded) {
         State& state = at(side);

@@ -41,6 +41,7 @@ public:
     };
     /// Folds what the window has no room for any more, and unfolds what it had folded itself. What a person unfolds meanwhile stays.
     void fitRoom(Room room);
+    void hold(bool on); ///< while on, no room is fitted: whoever holds has folded what is to be out of sight
     void forget();                 ///< that anything was folded
     int usualTablesHeight() const; ///< in pixels, with their tabs, before anybody has dragged their edge
 
@@ -70,7 +71,7 @@ private:
     std::array<State, allSides.size()> m_sides;
     std::vector<Side> m_foldedAtOnce;    ///< by foldAll()
     std::vector<Side> m_foldedForTables; ///< by showOnlyTables()
-    bool m_onlyTables = false;
+    bool m_onlyTables = false, m_held = false;
     int m_tablesHeight = 0; ///< before showOnlyTables(), in pixels; 0: they were folded
     int m_dragged = 0;      ///< by how much an edge stands below the one that Qt is told of, in pixels
     bool m_shifting = false;

@@ -88,6 +88,7 @@ void Presenter::start()
             before.hidden.push_back(widget);
         }
     findTables(before);
+    m_folds.hold(true);
     for (const Side side : {Side::Left, Side::Below, Side::Right})
         if (!m_folds.isFolded(side)) {
             m_folds.fold(side, true);
@@ -134,6 +135,7 @@ void Presenter::end()
         dock->show();
     for (const Side side : before.folded)
         m_folds.fold(side, false);
+    m_folds.hold(false);
     if (before.table)
         before.table->raise();
     Theme::instance().setMode(static_cast<Theme::Mode>(before.theme));

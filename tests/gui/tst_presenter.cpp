@@ -141,6 +141,25 @@ private Q_SLOTS:
         QVERIFY(caption.text().contains(QStringLiteral("Write normalizations as plain arithmetic and drop dropout")));
     }
 
+    /// In a small window one side takes the place of the other: neither comes while there is an audience.
+    void noSideComesBack()
+    {
+        window().resize(1280, 720);
+        openSample("residual_net");
+        window().session().select((*window().session().shown().main()).result());
+        settle();
+        QTRY_VERIFY(window().dock(QStringLiteral("inspectorDock"))->isVisible());
+        QTRY_VERIFY(!window().dock(QStringLiteral("passesDock"))->isVisible());
+        QTest::keyClick(&window(), Qt::Key_F11);
+        settle();
+        for (const char* side : {"inspectorDock", "passesDock", "compilersDock"})
+            QVERIFY2(!window().dock(QLatin1String(side))->isVisible(), side);
+        QTest::keyClick(&window(), Qt::Key_F11);
+        settle();
+        QTRY_VERIFY(window().dock(QStringLiteral("inspectorDock"))->isVisible());
+        QVERIFY(!window().dock(QStringLiteral("passesDock"))->isVisible());
+    }
+
     void everythingIsAsItWas()
     {
         openSample("residual_net");
