@@ -41,6 +41,13 @@ std::array<Expr, 2> regionCorner(const Source& rois, Expr region, std::int64_t f
 struct RegionAxes {
     std::vector<std::size_t> order;
     explicit RegionAxes(const std::string& layout) : order(*layoutPermutation(layout, "NCHW")) {}
+    Ints ordered(const Ints& shape) const
+    {
+        Ints result;
+        for (const std::size_t axis : order)
+            result.push_back(shape[axis]);
+        return result;
+    }
     Indices own(std::span<const Expr> at) const
     {
         Indices result(4);
@@ -81,9 +88,7 @@ Result<Lowered> lowerRoiAlign(const LoweringRequest& request)
     return computed([=, data = request.inputs[0], rois = request.inputs[1], result = request.outputs[0]](Builder& b, const Sink& sink) {
         Kernel& kernel = b.kernel();
         const RegionAxes axes(attrs.layout);
-        Ints s;
-        for (const std::size_t axis : axes.order)
-            s.push_back(data.shape[axis]);
+        const Ints s = axes.ordered(data.shape);
         if (s[0] == 0 || s[2] == 0 || s[3] == 0)
             return;
         const auto constant = [&](double value) { return kernel.number(value, DataType::Float64); };
@@ -128,9 +133,7 @@ Result<Lowered> lowerRoiPool(const LoweringRequest& request)
     return computed([=, data = request.inputs[0], rois = request.inputs[1], result = request.outputs[0]](Builder& b, const Sink& sink) {
         Kernel& kernel = b.kernel();
         const RegionAxes axes(attrs.layout);
-        Ints s;
-        for (const std::size_t axis : axes.order)
-            s.push_back(data.shape[axis]);
+        const Ints s = axes.ordered(data.shape);
         const auto constant = [&](double value) { return kernel.number(value, DataType::Float64); };
         b.nest(std::array {rois.shape[0], s[1], attrs.pooledSize[0], attrs.pooledSize[1]}, [&](std::span<const Expr> at) {
             const Expr image = imageOf(rois, at[0], s[0]);
