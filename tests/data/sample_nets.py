@@ -200,5 +200,5 @@ SAMPLES = [
     (inception_net, "Inception blocks", "Parallel branches that meet in concatenations; an old file style with LRN and dropout"),
     (transformer_encoder, "Transformer encoder", "Two attention layers; layer norm once as an operator and once as the chain exporters write"),
     (unet, "U-Net", "Down and up again with skips across: transposed convolution, resize and concatenation"),
-    (gated_recurrent, "Gated recurrent cell", "Eight unrolled steps sharing one set of weights; much for common subexpressions and fusion"),
+    (gated_recurrent, "Gated recurrent cell", "Eight unrolled steps of one cell: sigmoid, tanh and chains of small operators for fusion between its products"),
 ]
