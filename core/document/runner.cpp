@@ -99,10 +99,11 @@ StepPtr Runner::stepAt(int position) const
 std::optional<Stop> Runner::stopAfter(int position) const
 {
     const Workspace& workspace = m_document.workspace();
-    for (int next = position + 1; next < reached(); ++next) {
+    const int last = std::min(reached(), static_cast<int>(workspace.pipeline.steps.size()) - 1); // one that has not run has its own breakpoint, too
+    for (int next = position + 1; next <= last; ++next) {
         const auto index = static_cast<std::size_t>(next);
         const PipelineStep& step = workspace.pipeline.steps[index];
-        const NodeId node = touchedBy(*m_run->steps[index], workspace.nodeBreakpoints);
+        const NodeId node = next < reached() ? touchedBy(*m_run->steps[index], workspace.nodeBreakpoints) : NodeId::None;
         if (node != NodeId::None || (step.breakpoint && whySkipped(step, m_document.gates()).empty()))
             return Stop {.position = next, .node = node};
     }

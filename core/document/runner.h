@@ -56,7 +56,7 @@ public:
         int target = 0;                         ///< number of steps to reach
         bool stopAtBreakpoints = false;
     };
-    /// Where breakpoints stop a walk from `position` over steps that are finished.
+    /// Where breakpoints stop a walk from `position` over steps that are finished, the first that is not included.
     std::optional<Stop> stopAfter(int position) const;
     /// Where a walk from `position` stands one step on or back; steps that are left out are no stop on the way.
     int positionAfter(int position) const;

@@ -93,6 +93,17 @@ private slots:
         QVERIFY(!bench.runner.stopAfter(1));
     }
 
+    /// From further back a walk stops before the first step that has not run, as a run from there would.
+    void stopsBeforeWhatHasNotRun()
+    {
+        Bench bench("InferType, FoldConstant, *RemoveNoOps, FuseOps");
+        bench.runTo(4, true);
+        QCOMPARE(bench.runner.reached(), 2);
+        const auto stop = bench.runner.stopAfter(1);
+        QVERIFY(stop && stop->position == 2 && stop->node == NodeId::None);
+        QVERIFY(!bench.runner.stopAfter(2)); // from there it runs
+    }
+
     void stopsForNodes()
     {
         Bench bench("InferType, FoldConstant, RemoveNoOps");
