@@ -56,6 +56,8 @@ Look::Change Look::fit(const WorkspaceChange& edit)
 bool Look::selectTouched(const WorkspaceChange& edit)
 {
     const std::set<int>& touched = edit.steps.touched;
+    if (edit.steps.isReorder && m_steps.isKept()) // of two that changed places either may have moved: the one that is selected
+        return false;
     return !touched.empty() && touched.size() < edit.steps.before.size() && m_steps.select(touched);
 }
 

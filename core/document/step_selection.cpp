@@ -66,7 +66,7 @@ StepChanges stepChanges(const Pipeline& before, const Pipeline& after)
     matchMiddle(std::span(before.steps).subspan(front, before.steps.size() - front - back), std::span(after.steps).subspan(front, middle), static_cast<int>(front),
         std::span(result).subspan(front, middle));
     matchEdited(before, after, result);
-    StepChanges changes {.before = std::move(result)};
+    StepChanges changes {.before = std::move(result), .isReorder = before.steps.size() == after.steps.size() && std::ranges::is_permutation(before.steps, after.steps)};
     for (std::size_t i = 0; i < after.steps.size(); ++i)
         if (const int was = changes.before[i]; was < 0 || before.steps[static_cast<std::size_t>(was)] != after.steps[i])
             changes.touched.insert(static_cast<int>(i));
@@ -125,6 +125,7 @@ bool StepSelection::follow(const StepChanges& changes)
         if (const int place = now(step); place >= 0)
             steps.insert(place);
     int current = now(m_current);
+    m_isKept = !m_steps.empty() && steps.size() == m_steps.size();
     if (m_current >= 0 && current < 0) { // the next that is still there, else the last
         const auto next = std::ranges::find_if(before, [&](int step) { return step > m_current; });
         current = before.empty() ? -1 : next == before.end() ? static_cast<int>(before.size()) - 1 : static_cast<int>(next - before.begin());

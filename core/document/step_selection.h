@@ -11,6 +11,7 @@ namespace passbench {
 struct StepChanges {
     std::vector<int> before {}; ///< of each step, where it stood; -1 when it was not there. One that was moved over others is new
     std::set<int> touched {};   ///< steps that are new, or that were changed where they stand
+    bool isReorder = false;     ///< the same steps in another order
 };
 StepChanges stepChanges(const Pipeline& before, const Pipeline& after);
 
@@ -19,6 +20,7 @@ public:
     int current() const { return m_current; }              ///< -1: none
     const std::set<int>& steps() const { return m_steps; } ///< the current one among them
     bool contains(int step) const { return m_steps.contains(step); }
+    bool isKept() const { return m_isKept; } ///< the last follow() found again all that was selected, and there was something
 
     // Each says whether it changed anything.
     bool select(int step);              ///< alone; none for -1
@@ -33,6 +35,7 @@ private:
 
     std::set<int> m_steps;
     int m_current = -1, m_anchor = -1;
+    bool m_isKept = false;
 };
 
 } // namespace passbench

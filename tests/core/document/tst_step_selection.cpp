@@ -92,6 +92,13 @@ private slots:
         QCOMPARE(after({0}, ""), (Expected {{}, -1}));
         QCOMPARE(after({}, "InferType"), (Expected {{}, -1}));
     }
+
+    void reordersAreKnown()
+    {
+        QVERIFY(stepChanges(pipelineOf("FoldConstant, InferType, FuseOps"), pipelineOf("InferType, FoldConstant, FuseOps")).isReorder);
+        QVERIFY(!stepChanges(pipelineOf("FoldConstant"), pipelineOf("InferType")).isReorder);
+        QVERIFY(!stepChanges(pipelineOf("FoldConstant"), pipelineOf("FoldConstant, FoldConstant")).isReorder);
+    }
 };
 
 PB_TEST(TestStepSelection)
