@@ -43,6 +43,18 @@ std::string namesOf(std::span<const NodeId> nodes, const NodeLabels& labels)
     return listed(names);
 }
 
+std::vector<std::string> ofNoChange(const Step& step)
+{
+    std::vector<std::string> sentences {fmt::format("`{}` looked at the graph and changed nothing.", step.config.pass)};
+    std::size_t fused = 0;
+    for (const NestedFunction& nested : allFunctions(step.before))
+        if (nested.function->isPrimitive())
+            fused += static_cast<std::size_t>(std::ranges::count_if(nested.function->nodes(), [](const NodePtr& node) { const Call* call = node->as<Call>(); return call && call->op; }));
+    if (fused > 0)
+        sentences.push_back(fmt::format("{} of its operators {} inside fused functions, which passes that belong before fusion leave alone; `DefuseOps` takes them out.", counted(fused), fused == 1 ? "is" : "are"));
+    return sentences;
+}
+
 std::string became(const SubStep& subStep, const NodeLabels& labels)
 {
     if (subStep.from.empty())
@@ -242,7 +254,7 @@ std::vector<std::string> explained(const RunPtr& run, std::size_t index)
     if (step.state != StepState::Done)
         return {step.error ? fmt::format("`{}` failed: {}.", pass, step.error->message) : fmt::format("`{}` did not come to its end.", pass)};
     const NodeLabels labels(run, index);
-    std::vector<std::string> sentences = step.changed ? ofChanges(step, labels) : std::vector {fmt::format("`{}` looked at the graph and changed nothing.", pass)};
+    std::vector<std::string> sentences = step.changed ? ofChanges(step, labels) : ofNoChange(step);
     for (std::string& sentence : ofRemarks(step, labels))
         sentences.push_back(std::move(sentence));
     return sentences;

@@ -41,7 +41,7 @@ std::vector<OrderHint> stepsInVain(const Pipeline& pipeline, const Gates& gates)
             if (const auto later = undoneBy(passes, i, property)) {
                 const auto isSame = [&](const PipelineStep& step) { return step.pass == pipeline.steps[i].pass && step.options == pipeline.steps[i].options && step.enabled && whySkipped(step, gates).empty(); };
                 hints.push_back({.step = i, .undoneBy = *later,
-                    .message = fmt::format("`{}` is in vain here: step {}, `{}`, undoes that the graph is {}, and no step before it needs that", passes[i]->name,
+                    .message = fmt::format("`{}` stands too early: step {}, `{}`, does not promise that the graph stays {}, and no step before it needs that", passes[i]->name,
                         *later + 1, passes[*later]->name, name(property)),
                     .comesAgain = std::any_of(pipeline.steps.begin() + static_cast<std::ptrdiff_t>(*later), pipeline.steps.end(), isSame)});
             }

@@ -103,8 +103,8 @@ private slots:
     void planTellsOfWhatIsInVain()
     {
         const Outcome plan = run({"plan", "--passes", "FuseOps, MergeComposite"});
-        QVERIFY2(plan.status == 0 && plan.err.startsWith("note: `FuseOps` is in vain here") && plan.err.contains("help: move it behind step 2, `MergeComposite`"), qPrintable(plan.err));
-        QVERIFY(run({"plan", "--help"}).out.contains("in vain where they stand"));
+        QVERIFY2(plan.status == 0 && plan.err.startsWith("note: `FuseOps` stands too early") && plan.err.contains("help: move it behind step 2, `MergeComposite`"), qPrintable(plan.err));
+        QVERIFY(run({"plan", "--help"}).out.contains("which stand too early"));
     }
 
     void stepsGoByNumberAndByName()

@@ -102,7 +102,7 @@ private Q_SLOTS:
         QTest::mouseClick(head, Qt::LeftButton);
         QVERIFY(head->isFolded());
         QCOMPARE(head->warnings().size(), 2);
-        QVERIFY2(head->warnings().first().contains(QStringLiteral("in vain")), qPrintable(head->warnings().first()));
+        QVERIFY2(head->warnings().first().contains(QStringLiteral("too early")), qPrintable(head->warnings().first()));
         QVERIFY(head->accessibleDescription().contains(QStringLiteral("step 3, PartitionGraph")));
     }
 
@@ -112,7 +112,7 @@ private Q_SLOTS:
         openSample("residual_net");
         Session& session = window().session();
         session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FuseOps, SimplifyInference"));
-        QVERIFY(cardInfo(session, 1).hint.contains(QStringLiteral("in vain")) && session.problems().size() == 1);
+        QVERIFY(cardInfo(session, 1).hint.contains(QStringLiteral("too early")) && session.problems().size() == 1);
         QTest::keyClick(&window(), Qt::Key_F5);
         QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
         QVERIFY(!session.stepAt(3)->changed);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         openSample("residual_net");
         Session& session = window().session();
         session.setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps, MergeComposite"));
-        QVERIFY(window().strip().track()->card(0)->accessibleDescription().contains(QStringLiteral("in vain here: step 2")));
+        QVERIFY(window().strip().track()->card(0)->accessibleDescription().contains(QStringLiteral("stands too early: step 2")));
         QVERIFY(session.problems().size() == 1 && session.problems().front().diagnostic.help == "move it behind step 2, `MergeComposite`");
         QVERIFY(!notice()->isVisible());
         auto* move = window().strip().track()->card(0)->findChild<QToolButton*>(QStringLiteral("fixContract"));

@@ -83,7 +83,7 @@ Result<void> run(const PlanArguments& arguments, Session& session)
 void addPlan(CLI::App& app, Session& session)
 {
     auto arguments = std::make_shared<PlanArguments>();
-    CLI::App& command = *app.add_subcommand("plan", "Show which steps a run takes, leaves out and adds, and why, and which are in vain where they stand, without running them");
+    CLI::App& command = *app.add_subcommand("plan", "Show which steps a run takes, leaves out and adds, and why, and which stand too early, without running them");
     arguments->model.add(command, false);
     arguments->pipeline.add(command, "default");
     command.add_flag("--json", arguments->json, "as JSON");

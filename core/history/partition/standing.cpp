@@ -228,7 +228,9 @@ Standing Standings::onHost(NodeId node) const
     for (const Verdict& verdict : verdicts)
         if (verdict.accepted && isKeptFrom(m_pins, node, verdict.compiler))
             return {.decider = Decider::Pin, .because = fmt::format("a pin keeps it from `{}`", verdict.compiler)};
-    if (const auto taker = std::ranges::find(verdicts, true, &Verdict::accepted); taker != verdicts.end())
+    if (const auto taker = std::ranges::find(verdicts, true, &Verdict::accepted); taker != verdicts.end() && asked->isPrimitive())
+        return {.decider = Decider::LeftOut, .because = fmt::format("`{}` would take it by {}, but it was inside a fused function when compilers were asked: fusion comes behind partitioning", taker->compiler, taker->rule)};
+    else if (taker != verdicts.end())
         return {.decider = Decider::LeftOut, .because = fmt::format("`{}` would take it by {}, and no step gave it to it", taker->compiler, taker->rule)};
     Strings refusals;
     for (const Verdict& verdict : verdicts)

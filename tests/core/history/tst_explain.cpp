@@ -21,6 +21,9 @@ private slots:
         QVERIFY2(folded[1].starts_with("There are fewer of ") && folded[1].find("`add` (") != std::string::npos, folded[1].c_str());
         QVERIFY2(folded[2].starts_with("\"" + run->steps[0]->log.rewrites.front().rule + "\", once: `add`") && folded[2].find(" became `constant`") != std::string::npos, folded[2].c_str());
         QCOMPARE(explained(run, 1), Strings {"`FoldConstant` looked at the graph and changed nothing."});
+        const RunPtr late = runPipeline({.input = sample(), .pipeline = pipeline("FuseOps, FoldConstant")});
+        const auto nothing = explained(late, 1);
+        QVERIFY2(nothing.size() == 2 && nothing[1].ends_with("inside fused functions, which passes that belong before fusion leave alone; `DefuseOps` takes them out."), join(nothing, "\n").c_str());
         QCOMPARE(explained(run, 2), Strings {"`RemoveNoOps` was switched off, so the graph stayed as it was."});
         const std::string fused = join(explained(run, 3), "\n");
         QVERIFY2(fused.starts_with("`FuseOps` changed the graph") && fused.find("Of each operator there are as many as before.") != std::string::npos, fused.c_str());

@@ -36,6 +36,16 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(before.of(nodeOf(module, "tanh")).sentence()), QStringLiteral("on the host: `acc` refuses it: no rule for `tanh`"));
     }
 
+    void fusedBeforeCompilersAreAsked()
+    {
+        const Module module = parsed(fourOperators);
+        const RunPtr run = runFlow(module, "FuseOps, AnnotateTarget", tableOf({taking("acc", {"nn.dense"})}));
+        const Standing dense = Standings(run, run->output(), run->compilers).of(nodeOf(run->output(), "nn.dense"));
+        QCOMPARE(QString::fromStdString(dense.sentence()),
+            QStringLiteral("on the host: `acc` would take it by rule for `nn.dense`, but it was inside a fused function when compilers were asked: fusion comes behind partitioning"));
+        QCOMPARE(dense.decider, Standing::Decider::LeftOut);
+    }
+
     void replacedBeforeCompilersAreAsked()
     {
         const Module module = parsed("def @main(%x: Tensor[(1, 8), float32]) { nn.relu(divide(%x, 2f)) }");

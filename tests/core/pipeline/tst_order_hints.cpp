@@ -22,7 +22,7 @@ void TestOrderHints::whatIsUndoneBeforeItIsNeeded()
     QCOMPARE(hints.front().step, std::size_t {0});
     QCOMPARE(hints.front().undoneBy, std::size_t {1});
     QCOMPARE(QString::fromStdString(hints.front().message),
-        QStringLiteral("`FuseOps` is in vain here: step 2, `MergeComposite`, undoes that the graph is fused, and no step before it needs that"));
+        QStringLiteral("`FuseOps` stands too early: step 2, `MergeComposite`, does not promise that the graph stays fused, and no step before it needs that"));
     const Diagnostic told = diagnosticOf(hints.front(), pipeline);
     QVERIFY(told.severity == Severity::Note && told.help == "take it out: the same step comes again later");
     QCOMPARE(orderHints(*parsePipeline("AnnotateTarget, FuseOps")).size(), std::size_t {1});
