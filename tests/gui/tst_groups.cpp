@@ -31,6 +31,22 @@ private Q_SLOTS:
         QTest::mouseClick(head, Qt::LeftButton);
         QVERIFY(!track->card(1)->isVisible() && !track->card(2)->isVisible() && track->card(3)->isVisible());
         QVERIFY(track->gapCenter(4) < end);
+
+        // With a step of it selected, a group that is folded is selected as a whole: keys act on what is seen.
+        QTest::mouseClick(head, Qt::LeftButton);
+        clickCard(window(), 2);
+        QTest::mouseClick(head, Qt::LeftButton);
+        QVERIFY(!track->card(1)->isVisible() && !track->card(2)->isVisible());
+        QVERIFY(window().session().selectedSteps() == std::set<int>({1, 2}));
+        QTest::keyClick(&window(), Qt::Key_Delete);
+        QCOMPARE(passNames(window()), QStringList({"InferType", "FuseOps"}));
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(passNames(window()).size(), 4);
+        head = window().findChild<GroupHead*>(QStringLiteral("groupHead1_0"));
+        window().session().selectStep(-1);
+        if (!head->isFolded())
+            QTest::mouseClick(head, Qt::LeftButton);
+        QVERIFY(!track->card(1)->isVisible() && !track->card(2)->isVisible() && track->card(3)->isVisible());
         QCOMPARE(track->gapAt(head->geometry().right() + 14), 3); // no drop goes into what is folded
         QTest::keyClick(&window(), Qt::Key_F5);
         QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 4, longEnough);

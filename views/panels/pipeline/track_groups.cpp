@@ -111,8 +111,17 @@ void PipelineTrack::placeCards()
 
 void PipelineTrack::toggleFold(const GroupSpan& span)
 {
-    if (!m_foldedGroups.remove(keyOf(span)))
+    if (!m_foldedGroups.remove(keyOf(span))) {
         m_foldedGroups.insert(keyOf(span));
+        // What is done to selected cards is done to what is seen to be selected: the closed group as a whole.
+        const std::set<int>& selected = m_session.selectedSteps();
+        const auto inside = [&](int step) { return step >= span.begin && step < span.end; };
+        if (std::ranges::any_of(selected, inside)) {
+            m_session.selectStep(span.begin);
+            m_session.selectStepsTo(span.end - 1);
+            m_foldedGroups.insert(keyOf(span)); // selecting unfolds
+        }
+    }
     follow();
 }
 
