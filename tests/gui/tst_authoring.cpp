@@ -168,10 +168,18 @@ private Q_SLOTS:
         QVERIFY(names->isVisible());
         QTest::keyClick(names, Qt::Key_Return);
         QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers="));
+        QTest::keyClicks(edit, QStringLiteral("=")); // as one would go on who has not seen it
+        QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers="));
         QTest::keyClicks(edit, QStringLiteral("[\"ten"));
         QVERIFY(names->isVisible());
         QTest::keyClick(names, Qt::Key_Return);
         QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers=[\"tensorrt"));
+        edit->clear();
+        QTest::keyClicks(edit, QStringLiteral("Fu"));
+        QVERIFY(names->isVisible());
+        QTest::keyClick(names, Qt::Key_Tab);
+        QCOMPARE(edit->toPlainText(), QStringLiteral("FuseOps"));
+        QVERIFY(edit->hasFocus());
     }
 
     void typedTextIsNotLost()

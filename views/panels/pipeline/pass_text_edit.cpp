@@ -74,6 +74,8 @@ void PassTextEdit::keyPressEvent(QKeyEvent* event)
         return Q_EMIT accepted();
     if (event->key() == Qt::Key_Escape)
         return Q_EMIT dismissed();
+    if (event->text() == QLatin1String("=") && toPlainText().mid(textCursor().position() - 1, 1) == QLatin1String("=")) // which the list has written
+        return;
     const bool asks = event->key() == Qt::Key_Space && event->modifiers() & Qt::ControlModifier;
     if (!asks)
         QPlainTextEdit::keyPressEvent(event);
@@ -83,6 +85,9 @@ void PassTextEdit::keyPressEvent(QKeyEvent* event)
     else
         m_completer->popup()->hide();
 }
+
+/// Tab takes a name of the list, as Return does.
+bool PassTextEdit::focusNextPrevChild(bool next) { return !m_completer->popup()->isVisible() && QPlainTextEdit::focusNextPrevChild(next); }
 
 QTextCursor PassTextEdit::wordBefore() const
 {

@@ -27,6 +27,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     QTextCursor wordBefore() const; ///< the name that ends at the cursor, selected
