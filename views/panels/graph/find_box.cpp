@@ -83,6 +83,7 @@ void FindBox::look(bool jump)
                 m_current = static_cast<std::size_t>(same - m_found.nodes.begin());
             if (jump && !m_found.nodes.empty()) {
                 m_current = 0;
+                m_isOnlyTyped = true;
                 m_session.select(m_found.nodes.front());
             }
             show();
@@ -107,8 +108,16 @@ void FindBox::makeWords()
 void FindBox::step(int by)
 {
     const std::size_t count = m_found.nodes.size();
+    if (std::exchange(m_isOnlyTyped, false) && m_current && isInClosedGroup(m_found.nodes[*m_current]))
+        return pick(*m_current); // it was counted, and never seen
     if (count > 0)
         pick(m_current ? (*m_current + count + static_cast<std::size_t>(by + static_cast<int>(count))) % count : by > 0 ? 0 : count - 1);
+}
+
+bool FindBox::isInClosedGroup(NodeId node) const
+{
+    const std::size_t box = m_picture ? m_picture->boxOf(node) : 0;
+    return m_picture && box < m_picture->boxes.size() && m_picture->scene->boxes[box].kind == BoxKind::Group;
 }
 
 void FindBox::pick(std::size_t match)

@@ -46,6 +46,7 @@ private:
     void show();
     void showList();
     void makeWords();
+    bool isInClosedGroup(NodeId node) const;
     void pick(std::size_t match);
     void complete(const Completion& choice);
     bool isolate();                      ///< false when nothing was found
@@ -58,6 +59,7 @@ private:
     FindList* m_list = nullptr; ///< a child of the window, made when it is first wanted
     PicturePtr m_picture;
     FoundNodes m_found;
+    bool m_isOnlyTyped = false; ///< nobody has gone to the current one yet
     std::optional<std::size_t> m_current;
     LatestJob<FoundNodes> m_job;
     std::shared_ptr<const QueryWords> m_words; ///< of the picture; null until somebody types
