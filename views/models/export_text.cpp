@@ -138,6 +138,8 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
         files.push_back({QStringLiteral("onnx/*.onnx"), tr("regions, and what lies between them, as far as ONNX has their operators"), tr("up to %1").arg(bytesText(parameters))});
         files.push_back({QStringLiteral("onnx/%1.parts.json").arg(name), tr("the order in which those run"), few});
     }
+    if (owners.size() > withoutGenerator(session, owners).size())
+        files.push_back({QStringLiteral("regions/*"), tr("the code of regions, as their compilers write it"), tr("by its regions")});
     files.push_back({name + QStringLiteral(".h"), tr("C header"), few});
     if ((settings.emits(Emit::Library) || settings.emits(Emit::Archive)) && !isWasm) {
         files.push_back({name + QStringLiteral(".pc"), tr("what pkg-config reads"), few});
