@@ -43,7 +43,7 @@ private:
     {
         CostModel costs(m_module);
         std::unordered_map<std::string, Summary::Operator> byName;
-        std::unordered_set<NodeId> counted; // constants
+        std::unordered_set<const Buffer*> counted; // of constants: arms and unrolled turns share those that they read
         for (const SceneBox& box : m_scene.boxes) {
             const auto found = m_nodes.find(box.node);
             if (found == m_nodes.end() || !found->second.first->as<Call>())
@@ -54,7 +54,7 @@ private:
             one.macs += costs.costOf(*function, *node).macs;
             one.resultBytes += byteCount(node->type).value_or(0);
             for (const NodeId folded : box.folded)
-                if (const auto constant = m_nodes.find(folded); constant != m_nodes.end() && constant->second.first->as<Constant>() && counted.insert(folded).second) {
+                if (const auto constant = m_nodes.find(folded); constant != m_nodes.end() && constant->second.first->as<Constant>() && counted.insert(constant->second.first->as<Constant>()->value.buffer().get()).second) {
                     one.parameters += elementCount(constant->second.first->type).value_or(0);
                     one.weightBytes += byteCount(constant->second.first->type).value_or(0);
                 }

@@ -276,4 +276,12 @@ NodeId Emitter::node(Ref ref)
     return isElsewhere(ref) ? nodeWithoutOperands(ref) : slot(ref).id;
 }
 
+const Tensor& Emitter::derivedOnce(const Tensor& value, Tensor (*derive)(const Tensor&))
+{
+    const auto [found, isNew] = m_derived.try_emplace({value.buffer().get(), value.shape(), derive});
+    if (isNew)
+        found->second = {.from = value, .value = derive(value)};
+    return found->second.value;
+}
+
 } // namespace passbench

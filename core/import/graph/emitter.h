@@ -5,6 +5,9 @@
 #include "core/import/graph/shape_values.h"
 #include "core/ir/graph/builder.h"
 
+#include <map>
+#include <tuple>
+
 namespace passbench {
 
 /// A value of the graph under construction; None for an optional input that was left out, and after an error.
@@ -41,6 +44,8 @@ public:
     std::int64_t rank(Ref ref) const { return static_cast<std::int64_t>(shape(ref).size()); }
     Dim dim(Ref ref, std::int64_t axis) const; ///< negative axes count from the end; unknown when out of range
     const Tensor* constantValue(Ref ref) const;
+    /// What `derive` gives for a constant, which is done once for a buffer and shape: weights that many operators share stay shared.
+    const Tensor& derivedOnce(const Tensor& value, Tensor (*derive)(const Tensor&));
     std::optional<Ints> constantInts(Ref ref) const;      ///< of an integer or bool value of at most 4096 elements that follows from constants
     std::optional<double> constantScalar(Ref ref) const;  ///< of a value of one element that follows from constants
     std::optional<ShapeValue> shapeValue(Ref ref) const;  ///< what is known of a small integer tensor
@@ -110,6 +115,11 @@ private:
     std::uint32_t m_lastFrame = 0;
     std::vector<Slot> m_slots;
     Refs m_made; ///< each value when it got a node, so that going back need not look at all of them
+    struct Derived {
+        Tensor from; ///< which keeps its buffer
+        Tensor value;
+    };
+    std::map<std::tuple<const Buffer*, Ints, Tensor (*)(const Tensor&)>, Derived> m_derived;
     SourceOp m_source;
     std::optional<Diagnostic> m_error;
 };

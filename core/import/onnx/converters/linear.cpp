@@ -10,7 +10,7 @@ namespace {
 Ref transposed(Emitter& e, Ref matrix)
 {
     if (const Tensor* value = e.constantValue(matrix); value && value->rank() == 2)
-        return e.constant(lazyTransposed(*value));
+        return e.constant(Tensor(e.derivedOnce(*value, lazyTransposed)));
     return e.call("transpose", {matrix}, {{"axes", Ints {1, 0}}});
 }
 
