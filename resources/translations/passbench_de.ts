@@ -8223,10 +8223,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>kein `let` bindet `{}`</translation>
     </message>
     <message>
-        <source>`{}` is in vain here: step {}, `{}`, undoes that the graph is {}, and no step before it needs that</source>
-        <translation>`{}` ist hier vergeblich: Schritt {}, `{}`, hebt auf, dass der Graph {} ist, und kein Schritt davor braucht das</translation>
-    </message>
-    <message>
         <source>step {}</source>
         <translation>Schritt {}</translation>
     </message>
@@ -8847,10 +8843,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>`{}` ist nicht zu schreiben: {}</translation>
     </message>
     <message>
-        <source>the helper answered something that can&apos;t be read</source>
-        <translation>der Helfer antwortete etwas, das nicht zu lesen ist</translation>
-    </message>
-    <message>
         <source>the folder holds no model</source>
         <translation>der Ordner enthält kein Modell</translation>
     </message>
@@ -9113,6 +9105,34 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>It made {} more remarks of other kinds.</source>
         <translation>Er machte {} weitere Bemerkungen anderer Art.</translation>
+    </message>
+    <message>
+        <source>{} of its operators {} inside fused functions, which passes that belong before fusion leave alone; `DefuseOps` takes them out.</source>
+        <translation>{} seiner Operatoren {} in verschmolzenen Funktionen, die Pässe, die vor die Verschmelzung gehören, in Ruhe lassen; `DefuseOps` nimmt sie heraus.</translation>
+    </message>
+    <message>
+        <source>`{}` would take it by {}, but it was inside a fused function when compilers were asked: fusion comes behind partitioning</source>
+        <translation>`{}` nähme ihn nach {}, aber er war in einer verschmolzenen Funktion, als die Compiler gefragt wurden: Die Verschmelzung kommt nach der Aufteilung</translation>
+    </message>
+    <message>
+        <source>`{}` stands too early: step {}, `{}`, does not promise that the graph stays {}, and no step before it needs that</source>
+        <translation>`{}` steht zu früh: Schritt {}, `{}`, verspricht nicht, dass der Graph {} bleibt, und kein Schritt davor braucht das</translation>
+    </message>
+    <message>
+        <source>no step asks compilers, so {} without effect</source>
+        <translation>kein Schritt fragt Compiler, also {} ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>the pin is</source>
+        <translation>ist der Pin</translation>
+    </message>
+    <message>
+        <source>all {} pins are</source>
+        <translation>sind alle {} Pins</translation>
+    </message>
+    <message>
+        <source>say which compilers are asked, as with `--compilers dnnl`</source>
+        <translation>angeben, welche Compiler gefragt werden, etwa mit `--compilers dnnl`</translation>
     </message>
 </context>
 <context>
@@ -10278,6 +10298,34 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>en</source>
         <comment>code of the language of this catalogue: de, zh_CN</comment>
         <translation>de</translation>
+    </message>
+    <message>
+        <source>the code of regions, as their compilers write it</source>
+        <translation>der Code von Regionen, wie ihn deren Compiler schreiben</translation>
+    </message>
+    <message>
+        <source>by its regions</source>
+        <translation>je nach Regionen</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>Hinweis: %1</translation>
+    </message>
+    <message>
+        <source>warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>at: %1</source>
+        <translation>bei: %1</translation>
+    </message>
+    <message>
+        <source>help: %1</source>
+        <translation>Hilfe: %1</translation>
     </message>
 </context>
 <context>
@@ -14025,12 +14073,12 @@ Modell
         </translation>
     </message>
     <message>
-        <source>double click mends an order: it inserts what is missing, or moves what is in vain</source>
-        <translation>Doppelklick verbessert eine Reihenfolge: er fügt ein, was fehlt, oder verschiebt, was vergeblich ist</translation>
-    </message>
-    <message>
         <source>click one to go to its node or step</source>
         <translation>Klick führt zu Knoten oder Schritt</translation>
+    </message>
+    <message>
+        <source>double click mends an order: it inserts what is missing, or moves what stands too early</source>
+        <translation>Doppelklick berichtigt die Reihenfolge: Er fügt ein, was fehlt, oder verschiebt, was zu früh steht</translation>
     </message>
 </context>
 <context>
@@ -14599,8 +14647,8 @@ Modell
         <translation>Schritt %1, %2, %3</translation>
     </message>
     <message>
-        <source>in vain here</source>
-        <translation>hier vergeblich</translation>
+        <source>too early here</source>
+        <translation>hier zu früh</translation>
     </message>
 </context>
 <context>
@@ -14686,6 +14734,10 @@ Modell
     <message>
         <source>No options</source>
         <translation>Keine Optionen</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>%1 einfügen</translation>
     </message>
 </context>
 <context>

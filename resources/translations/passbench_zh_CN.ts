@@ -8223,10 +8223,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>没有 `let` 绑定 `{}`</translation>
     </message>
     <message>
-        <source>`{}` is in vain here: step {}, `{}`, undoes that the graph is {}, and no step before it needs that</source>
-        <translation>`{}` 在此无用：步骤 {} `{}` 会使图不再是 {}，而之前没有步骤需要它</translation>
-    </message>
-    <message>
         <source>step {}</source>
         <translation>步骤 {}</translation>
     </message>
@@ -8847,10 +8843,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>无法写入 `{}`：{}</translation>
     </message>
     <message>
-        <source>the helper answered something that can&apos;t be read</source>
-        <translation>辅助进程的回答无法读取</translation>
-    </message>
-    <message>
         <source>the folder holds no model</source>
         <translation>文件夹中没有模型</translation>
     </message>
@@ -9113,6 +9105,34 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>It made {} more remarks of other kinds.</source>
         <translation>它还给出了 {} 条其他种类的备注。</translation>
+    </message>
+    <message>
+        <source>{} of its operators {} inside fused functions, which passes that belong before fusion leave alone; `DefuseOps` takes them out.</source>
+        <translation>其算子中有 {} 个{}融合函数内，本应在融合之前的 pass 不会改动它们；`DefuseOps` 可将其取出。</translation>
+    </message>
+    <message>
+        <source>`{}` would take it by {}, but it was inside a fused function when compilers were asked: fusion comes behind partitioning</source>
+        <translation>`{}` 本可按{}接收它，但询问编译器时它位于融合函数内：融合应在划分之后</translation>
+    </message>
+    <message>
+        <source>`{}` stands too early: step {}, `{}`, does not promise that the graph stays {}, and no step before it needs that</source>
+        <translation>`{}` 的位置过早：第 {} 步 `{}` 不保证图仍保持{}，而此前没有步骤需要它</translation>
+    </message>
+    <message>
+        <source>no step asks compilers, so {} without effect</source>
+        <translation>没有步骤询问编译器，因此{}不起作用</translation>
+    </message>
+    <message>
+        <source>the pin is</source>
+        <translation>该固定</translation>
+    </message>
+    <message>
+        <source>all {} pins are</source>
+        <translation>全部 {} 个固定</translation>
+    </message>
+    <message>
+        <source>say which compilers are asked, as with `--compilers dnnl`</source>
+        <translation>请指明询问哪些编译器，例如用 `--compilers dnnl`</translation>
     </message>
 </context>
 <context>
@@ -10261,6 +10281,34 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>en</source>
         <comment>code of the language of this catalogue: de, zh_CN</comment>
         <translation>zh_CN</translation>
+    </message>
+    <message>
+        <source>the code of regions, as their compilers write it</source>
+        <translation>各区域的代码，由其编译器生成</translation>
+    </message>
+    <message>
+        <source>by its regions</source>
+        <translation>取决于区域</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>注意：%1</translation>
+    </message>
+    <message>
+        <source>warning: %1</source>
+        <translation>警告：%1</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>错误：%1</translation>
+    </message>
+    <message>
+        <source>at: %1</source>
+        <translation>位置：%1</translation>
+    </message>
+    <message>
+        <source>help: %1</source>
+        <translation>帮助：%1</translation>
     </message>
 </context>
 <context>
@@ -13968,12 +14016,12 @@ model
         </translation>
     </message>
     <message>
-        <source>double click mends an order: it inserts what is missing, or moves what is in vain</source>
-        <translation>双击可修正顺序：插入缺少的，或移动无用的</translation>
-    </message>
-    <message>
         <source>click one to go to its node or step</source>
         <translation>单击转到其节点或步骤</translation>
+    </message>
+    <message>
+        <source>double click mends an order: it inserts what is missing, or moves what stands too early</source>
+        <translation>双击可修正顺序：插入缺少的步骤，或移动位置过早的步骤</translation>
     </message>
 </context>
 <context>
@@ -14532,8 +14580,8 @@ model
         <translation>步骤 %1，%2，%3</translation>
     </message>
     <message>
-        <source>in vain here</source>
-        <translation>在此无用</translation>
+        <source>too early here</source>
+        <translation>此处过早</translation>
     </message>
 </context>
 <context>
@@ -14617,6 +14665,10 @@ model
     <message>
         <source>No options</source>
         <translation>没有选项</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>插入 %1</translation>
     </message>
 </context>
 <context>

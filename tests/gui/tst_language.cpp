@@ -4,6 +4,8 @@
 
 #include "app/window/language.h"
 #include "app/window/settings.h"
+#include "core/pipeline/plan.h"
+#include "core/support/message_template.h"
 #include "tests/gui/clipped_texts.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
@@ -12,6 +14,8 @@
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QFile>
+#include <QXmlStreamReader>
 #include <QMenu>
 #include <QMenuBar>
 #include <QStatusBar>
@@ -52,6 +56,22 @@ class TstLanguage : public WindowTest {
         }
     }
 
+    static QStringList coreTemplates(QIODevice& catalogue)
+    {
+        QStringList found;
+        QXmlStreamReader xml(&catalogue);
+        for (bool isCore = false; !xml.atEnd();) {
+            if (xml.readNext() != QXmlStreamReader::StartElement)
+                continue;
+            if (xml.name() == QLatin1String("name"))
+                isCore = xml.readElementText() == QLatin1String("core");
+            else if (isCore && xml.name() == QLatin1String("source"))
+                if (const QString source = xml.readElementText(); MessageTemplate(source.toStdString()).isUsable())
+                    found.append(source);
+        }
+        return found;
+    }
+
 private Q_SLOTS:
     void cleanup()
     {
@@ -76,6 +96,46 @@ private Q_SLOTS:
         QCOMPARE(QCoreApplication::translate("passbench", "%n region(s)", nullptr, 1), QStringLiteral("1 Region"));
         QCOMPARE(QCoreApplication::translate("passbench", "%n region(s)", nullptr, 2), QStringLiteral("2 Regionen"));
         QCOMPARE(toldLanguage(), QStringLiteral("de"));
+    }
+
+    /// What the core has put together of a template and arguments is told in the language of the window, whatever the arguments are.
+    void messagesWithArguments()
+    {
+        const auto problems = checkContracts(*parsePipeline("FuseOps, PartitionGraph"));
+        QCOMPARE(problems.size(), std::size_t {1});
+        const std::string english = problems.front().message;
+        QCOMPARE(told(english), QString::fromStdString(english));
+        windowIn("de");
+        const QString hint = told("`FuseOps` stands too early: step 2, `MergeComposite`, does not promise that the graph stays fused, and no step before it needs that");
+        QVERIFY2(hint.startsWith(QStringLiteral("`FuseOps` steht zu früh: Schritt 2, `MergeComposite`, verspricht nicht")), qPrintable(hint));
+        QVERIFY2(told(english) != QString::fromStdString(english) && told(english).contains(QStringLiteral("`PartitionGraph`")), qPrintable(told(english)));
+        QCOMPARE(told("2 functions changed"), QStringLiteral("2 Funktionen geändert"));
+        QCOMPARE(told("no template has these words"), QStringLiteral("no template has these words"));
+    }
+
+    /// Of every template of every catalogue: its message is found, and told with all of its arguments.
+    void everyTemplateIsTold()
+    {
+        for (const char* code : {"de", "zh_CN"}) {
+            if (!isLanguageReadable(QLatin1String(code)))
+                continue;
+            windowIn(code);
+            QFile file(QStringLiteral(":/translations/passbench_%1.ts").arg(QLatin1String(code)));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            int found = 0;
+            QStringList wrong;
+            for (const QString& source : coreTemplates(file)) {
+                const std::string text = withArguments(source.toStdString(), {"⟨0⟩", "⟨1⟩", "⟨2⟩", "⟨3⟩", "⟨4⟩", "⟨5⟩", "⟨6⟩"});
+                const QString result = told(text);
+                ++found;
+                if (result == QString::fromStdString(text) && source.contains(QLatin1Char(' ')) && result.count(QLatin1Char(' ')) > 3)
+                    wrong.append(QStringLiteral("%1: not told: %2").arg(QLatin1String(code), source));
+                if (result.contains(QStringLiteral("{}")))
+                    wrong.append(QStringLiteral("%1: %2").arg(QLatin1String(code), result));
+            }
+            QVERIFY(found > 500);
+            QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+        }
     }
 
     /// A window of boxes says nothing; where no font has the characters, English does, and the log says why.

@@ -1,6 +1,6 @@
 #pragma once
-// What the core says, in the language of the window. Its texts are ids in the context `core` of the catalogues
-// (resources/translations); what is in none is told in English.
+// What the core says, in the language of the window. Its texts and the templates of its messages are ids in the context `core` of
+// the catalogues (resources/translations); what is in none is told in English.
 
 #include <QString>
 
@@ -8,8 +8,13 @@
 
 namespace passbench {
 
-/// A text of the core without arguments, such as the summary of a pass or the help of an option.
+struct Diagnostic;
+
+/// A text of the core, such as the summary of a pass, or a message with arguments, which are told too where they are texts themselves.
+/// From any thread.
 QString told(std::string_view text);
+/// All of it, a line for each of its parts, as toText() writes it.
+QString told(const Diagnostic& diagnostic);
 /// Code of the language that the window speaks, such as "de": that of the installed catalogue.
 QString toldLanguage();
 
