@@ -258,7 +258,7 @@ void MainWindow::showEvent(QShowEvent* event)
 /// of what stands at the other side, which comes back when it goes.
 void MainWindow::fitRoom()
 {
-    constexpr int noneBeside = 900, oneBeside = 1100, bothBeside = 1400, noneBelow = 800; // pixels
+    constexpr int noneBeside = 900, oneBeside = 1100, noneBelow = 800; // pixels
     const bool isRightTaken = width() < bothBeside && !m_folds.isFolded(Side::Right);
     m_folds.fitRoom({.left = width() >= noneBeside && !isRightTaken, .pipeline = !isLow(), .below = height() >= noneBelow,
         .right = width() >= (m_tellsBeside ? oneBeside : bothBeside)});

@@ -33,6 +33,7 @@
 
 #include <QDockWidget>
 #include <QPlainTextEdit>
+#include <QTimer>
 
 namespace passbench {
 namespace {
@@ -226,8 +227,12 @@ void MainWindow::resetLayout()
         dock->show();
     const int third = width() / 3 - 20; // more would widen the window
     resizeDocks({left.front(), right.front()}, width() < 1400 ? QList<int> {std::min(228, third), std::min(244, third)} : QList<int> {248, 316}, Qt::Horizontal);
-    resizeDocks({left.front(), left.back()}, {360, 230}, Qt::Vertical);
     resizeDocks({strip.front(), tabs.front()}, {m_pipeline->sizeHint().height(), m_folds.usualTablesHeight()}, Qt::Vertical);
+    // When all have found their places: what comes late takes its height from the palette, which has the most to show.
+    QTimer::singleShot(0, this, [this, left] {
+        const int both = left.front()->height() + left.back()->height();
+        resizeDocks({left.front(), left.back()}, {both * 62 / 100, both * 38 / 100}, Qt::Vertical);
+    });
     if (m_wasShown)
         fitRoom();
 }

@@ -65,6 +65,10 @@ void MainWindow::connectSession()
         if (step >= 0)
             bringForward(QStringLiteral("stepDock"));
     });
+    connect(&m_session, &Session::stepAdded, this, [this] {
+        if (width() >= bothBeside || m_folds.isFolded(Side::Left)) // else it would take the place of the palette, from which more may come
+            bringForward(QStringLiteral("stepDock"));
+    });
     using enum Session::Change;
     m_session.onChange(Project | Run | Shown | Title | Model | Step, this, &MainWindow::followSession);
     connect(m_viewArea, &ViewArea::contextMenuWanted, this, &MainWindow::showNodeMenu);

@@ -55,6 +55,7 @@ void MainWindow::connectViews()
     m_actions[EndComparison]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     removeAction(m_actions[EndComparison]);
     m_viewArea->addAction(m_actions[EndComparison]);
+    m_pipeline->strip().addAction(m_actions[EndComparison]); // from where a step was picked
 }
 
 void MainWindow::connectPipelineTools()

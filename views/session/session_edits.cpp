@@ -45,7 +45,8 @@ void Session::insertStep(int at, PipelineStep step)
     const QString name = QString::fromStdString(step.pass);
     const int to = std::clamp(at, 0, static_cast<int>(project().pipeline.steps.size()));
     setPipeline(tr("Add %1").arg(name), passbench::insertSteps(project(), place(to), {std::move(step)}).pipeline);
-    selectStep(to);
+    noteSteps(m_look.steps().select(to));
+    Q_EMIT stepAdded(to);
 }
 
 void Session::insertSteps(int at, std::vector<PipelineStep> steps)

@@ -22,6 +22,7 @@ namespace passbench {
 namespace {
 
 constexpr int helpHeight = 72; // of most passes' words, so that the list keeps its place when one is selected
+constexpr int lowPanel = 300;  // where that would leave the list a few rows
 
 } // namespace
 
@@ -62,7 +63,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
     m_help->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_help->setMinimumHeight(1); // it gives way where the window is low
     connect(m_help->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
-        [this](const QSizeF& size) { m_help->setMaximumHeight(std::clamp(static_cast<int>(size.height()) + 4, helpHeight, 120)); });
+        [this](const QSizeF& size) { m_help->setMaximumHeight(std::clamp(static_cast<int>(size.height()) + 4, height() < lowPanel ? 0 : helpHeight, 120)); });
     m_nothing->setWordWrap(true);
     m_nothing->setProperty("role", QStringLiteral("caption"));
     m_nothing->setText(tr("No pass has these words. Search looks at names, categories and summaries."));
@@ -123,7 +124,7 @@ void PalettePanel::reload()
     m_view->expandAll();
 }
 
-void PalettePanel::tell(const Diagnostic& diagnostic) { m_notice->showText(toQString(toText(diagnostic))); }
+void PalettePanel::tell(const Diagnostic& diagnostic) { m_notice->showText(told(diagnostic)); }
 
 void PalettePanel::addCurrent()
 {
@@ -133,6 +134,7 @@ void PalettePanel::addCurrent()
     const int selected = m_session.selectedStep();
     const int end = static_cast<int>(m_session.project().pipeline.steps.size());
     m_session.insertStep(selected >= 0 ? selected + 1 : end, m_session.newStep(pass->name));
+    m_search->selectAll(); // what is typed next is another search
 }
 
 /// Its teaching text, as the panel of a step shows it, and how to add it.
@@ -157,7 +159,14 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_search && event->type() == QEvent::KeyPress) {
         auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up) { // the list is walked without leaving the search
-            QCoreApplication::sendEvent(m_view, event);
+            const QPersistentModelIndex lastPass = m_view->currentIndex();
+            QModelIndex before;
+            do { // heads of categories are nothing to add
+                before = m_view->currentIndex();
+                QCoreApplication::sendEvent(m_view, event);
+            } while (m_view->currentIndex() != before && !m_model->pass(m_filter->mapToSource(m_view->currentIndex())));
+            if (!m_model->pass(m_filter->mapToSource(m_view->currentIndex())))
+                m_view->setCurrentIndex(lastPass); // above the first one
             return true;
         }
         if (key->key() == Qt::Key_Escape && !m_search->text().isEmpty()) {

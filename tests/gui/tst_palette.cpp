@@ -1,0 +1,91 @@
+// The palette as hands use it: its search, and that it stays where more passes may come from.
+
+#include "tests/gui/fixture.h"
+
+#include "tests/support/test.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QTreeView>
+
+using namespace passbench;
+
+class TstPalette : public WindowTest {
+    Q_OBJECT
+
+    QLineEdit& search() { return *window().findChild<QLineEdit*>(QStringLiteral("paletteSearch")); }
+    QTreeView& view() { return *window().findChild<QTreeView*>(QStringLiteral("paletteView")); }
+
+private Q_SLOTS:
+    /// Up and Down walk over passes alone, and what is typed after Enter is another search.
+    void searchWalksOverPasses()
+    {
+        openSample("residual_net");
+        search().setFocus();
+        QTest::keyClicks(&search(), QStringLiteral("fold"));
+        for (const auto& [key, times] : {std::pair {Qt::Key_Down, 6}, std::pair {Qt::Key_Up, 12}})
+            for (int i = 0; i < times; ++i) {
+                QTest::keyClick(&search(), key);
+                QVERIFY2(view().currentIndex().parent().isValid(), qPrintable(view().currentIndex().data().toString()));
+            }
+        QTest::keyClick(&search(), Qt::Key_Return);
+        QCOMPARE(passNames(window()).size(), 1);
+        QTest::keyClicks(&search(), QStringLiteral("cfuse"));
+        QCOMPARE(search().text(), QStringLiteral("cfuse"));
+    }
+
+    /// In a window that has room for one side, dropping a pass leaves the palette there; clicking its card brings its options.
+    void staysWhenAPassIsDropped()
+    {
+        window().resize(1280, 800);
+        window().resetLayout();
+        openSample("residual_net");
+        settle();
+        QTRY_VERIFY(view().isVisible());
+        QTRY_VERIFY2(view().viewport()->height() >= 3 * view().sizeHintForIndex(view().model()->index(0, 0, view().model()->index(0, 0))).height(), qPrintable(QString::number(view().viewport()->height())));
+        dropPass(window(), QStringLiteral("SimplifyInference"), 0);
+        dropPass(window(), QStringLiteral("FoldConstant"), 1);
+        QVERIFY(view().isVisible());
+        clickCard(window(), 1);
+        QTRY_VERIFY(window().dock(QStringLiteral("stepDock"))->isVisible());
+    }
+
+    /// Undoing a move of one of two neighbours: the one that was moved stays the current one.
+    void undoSelectsWhatWasMoved()
+    {
+        openSample("residual_net");
+        QApplication::clipboard()->setText(QStringLiteral("InferType, FoldConstant, SimplifyExpr"));
+        window().actions()[ActionId::PastePipeline]->trigger();
+        clickCard(window(), 0);
+        QTest::keyClick(window().strip().track()->card(0), Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(passNames(window()), QStringList({"FoldConstant", "InferType", "SimplifyExpr"}));
+        QCOMPARE(window().session().selectedStep(), 1);
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(passNames(window()), QStringList({"InferType", "FoldConstant", "SimplifyExpr"}));
+        QVERIFY(window().session().selectedSteps() == std::set<int>({0}));
+    }
+
+    /// From further back a run stops before a breakpoint that no run has reached yet.
+    void breakpointsStopFromFurtherBack()
+    {
+        openSample("residual_net");
+        QApplication::clipboard()->setText(QStringLiteral("SimplifyInference, FoldConstant, *FuseOps, DefuseOps"));
+        window().actions()[ActionId::PastePipeline]->trigger();
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().reached(), 2, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().runningStep() < 0, longEnough);
+        clickCard(window(), 0);
+        QTRY_COMPARE(window().session().playhead(), 1);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE(window().session().playhead(), 2);
+        settle();
+        QCOMPARE(window().session().reached(), 2);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 4, longEnough);
+    }
+};
+
+PB_TEST(TstPalette)
+#include "tst_palette.moc"
