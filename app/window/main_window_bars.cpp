@@ -15,6 +15,7 @@
 #include "views/session/files/saved_pipelines.h"
 #include "views/session/node_overlays.h"
 #include "views/session/presets.h"
+#include "views/session/told.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
@@ -210,7 +211,7 @@ void MainWindow::usePreset(const QString& name)
     const bool saved = m_saved->contains(name);
     auto pipeline = saved ? m_saved->load(name) : presetOf(m_session, name.toStdString());
     if (!pipeline)
-        return m_session.say(toQString(toText(pipeline.error())));
+        return m_session.say(told(pipeline.error()));
     m_session.setPipeline((saved ? tr("Use pipeline %1") : tr("Use preset %1")).arg(name), std::move(*pipeline));
     m_session.selectStep(-1); // what was selected is gone
 }

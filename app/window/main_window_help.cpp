@@ -15,6 +15,7 @@
 #include "views/panels/partition/compiler_panel.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/results/result_panels.h"
+#include "views/session/told.h"
 #include "views/widgets/notice.h"
 
 #include <QApplication>
@@ -102,7 +103,7 @@ QString MainWindow::messageAt(const QWidget* focus) const
     if (const int step = m_session.selectedStep(); step >= 0 && (isWithin(focus, m_pipeline) || isWithin(focus, dock(QStringLiteral("stepDock"))))) {
         const auto& steps = m_session.run()->steps;
         if (static_cast<std::size_t>(step) < steps.size() && steps[static_cast<std::size_t>(step)]->error)
-            return toQString(toText(*steps[static_cast<std::size_t>(step)]->error));
+            return told(*steps[static_cast<std::size_t>(step)]->error);
         if (const CardInfo card = cardInfo(m_session, step); card.state == CardState::Blocked)
             return card.problem;
     }

@@ -5,6 +5,7 @@
 #include "views/models/card.h"
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
+#include "views/session/told.h"
 #include "views/widgets/notice.h"
 
 #include <QEvent>
@@ -75,9 +76,9 @@ void MainWindow::tellOfFailures(Notice& notice)
             return notice.hide();
         const int index = static_cast<int>(run.steps.size()) - 1;
         const QString fix = cardInfo(m_session, index).fix;
-        QString text = tr("The run stopped at step %1, %2: %3").arg(index + 1).arg(toQString(failed->config.pass), toQString(failed->error->message));
+        QString text = tr("The run stopped at step %1, %2: %3").arg(index + 1).arg(toQString(failed->config.pass), passbench::told(failed->error->message));
         if (fix.isEmpty() && !failed->error->help.empty())
-            text += QLatin1Char('\n') + toQString(failed->error->help);
+            text += QLatin1Char('\n') + passbench::told(failed->error->help);
         if (!fix.isEmpty())
             notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] { m_session.insertStep(index, m_session.newStep(fix.toStdString())); });
         else

@@ -7,6 +7,7 @@
 #include "views/models/text.h"
 #include "views/panels/palette/palette_panel.h"
 #include "views/session/files/saved_pipelines.h"
+#include "views/session/told.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -49,7 +50,7 @@ void MainWindow::loadPlugin(const QString& path)
     if (!contents) {
         raise(QStringLiteral("passesDock"));
         m_palette->tell(contents.error());
-        m_session.say(toQString(toText(contents.error())));
+        m_session.say(told(contents.error()));
         return;
     }
     if (!settings::plugins().contains(absolute))

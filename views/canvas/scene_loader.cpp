@@ -3,6 +3,7 @@
 #include "core/drawing/overlay.h"
 #include "core/layout/fold.h"
 #include "views/painting/drawing_font.h"
+#include "views/session/told.h"
 
 #include <cmath>
 
@@ -117,7 +118,7 @@ bool SceneLoader::prepare(const Module& module)
 void SceneLoader::deliver(const Result<PicturePtr>& picture)
 {
     if (!picture) {
-        Q_EMIT failed(QString::fromStdString(toText(picture.error())));
+        Q_EMIT failed(told(picture.error()));
         return;
     }
     m_kept->last = *picture;

@@ -127,7 +127,7 @@ void OptionForm::takeEdited(std::size_t row, const Result<Value>& value)
 {
     if (value)
         return take(row, *value);
-    m_rows[row].error->setText(toQString(value.error().message));
+    m_rows[row].error->setText(told(value.error().message));
     m_rows[row].error->show();
 }
 
@@ -138,7 +138,7 @@ void OptionForm::take(std::size_t row, const Value& value)
     Row& taken = m_rows[row];
     auto fitted = fitValue(taken.info, value);
     if (!fitted) {
-        taken.error->setText(toQString(fitted.error().message));
+        taken.error->setText(told(fitted.error().message));
         taken.error->show();
         return;
     }

@@ -4,6 +4,7 @@
 #include "views/lessons/lesson_html.h"
 #include "views/lessons/question_box.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -92,7 +93,7 @@ void QuizPage::followGraph()
 void QuizPage::take(Result<QuizQuestion> quiz)
 {
     if (!quiz)
-        return m_told->setText(toQString(toText(quiz.error())));
+        return m_told->setText(told(quiz.error()));
     m_told->hide();
     m_quiz = *std::move(quiz);
     m_question->setQuestion(m_quiz->question);

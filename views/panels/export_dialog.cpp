@@ -4,6 +4,7 @@
 #include "views/models/export_text.h"
 #include "views/models/text.h"
 #include "views/session/background/export_folder.h"
+#include "views/session/told.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 #include "views/widgets/notice.h"
@@ -85,7 +86,7 @@ QLayout* ExportDialog::makeCommandLine()
     connect(copy, &QToolButton::clicked, this, [this] {
         QApplication::clipboard()->setText(commandLine());
         if (const auto written = writeExportedSession(m_session.described(), exportedSession(m_session, m_form->settings())); !written)
-            m_session.say(toQString(written.error().message));
+            m_session.say(told(written.error().message));
     });
     m_command->setToolTip(tr("The session file that it reads is written with the export, or when the line is copied with the button"));
     auto* label = new QLabel(tr("From a terminal"), this);

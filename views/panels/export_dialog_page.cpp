@@ -6,6 +6,7 @@
 #include "views/models/export_text.h"
 #include "views/models/html/export.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 
 #include <QLabel>
@@ -49,7 +50,7 @@ void ExportDialog::showResult()
     const Result<BuildReport>& result = *m_job.result();
     if (!result) {
         m_page->setHtml(QStringLiteral("<p style='color:%1'><b>%2</b></p><pre style='white-space:pre-wrap'>%3</pre>")
-                            .arg(exportColors().bad, tr("Not exported"), toQString(toText(result.error())).toHtmlEscaped()));
+                            .arg(exportColors().bad, tr("Not exported"), told(result.error()).toHtmlEscaped()));
         return;
     }
     if (const auto executable = openExecutable(result->folder); executable && !executable->library.empty())

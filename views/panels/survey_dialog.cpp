@@ -5,6 +5,7 @@
 #include "views/models/text.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/rule_edits.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 #include "views/widgets/on_screen.h"
 #include "views/widgets/when_seen.h"
@@ -120,7 +121,7 @@ void SurveyDialog::chooseRules()
 void SurveyDialog::compareWith(const QString& file)
 {
     const auto done = m_job->setOther(file.toStdString());
-    m_told = done ? QString() : toQString(toText(done.error())).trimmed();
+    m_told = done ? QString() : told(done.error()).trimmed();
     follow();
 }
 
@@ -196,7 +197,7 @@ void SurveyDialog::addChosenRules()
 {
     const auto wishes = chosen();
     const auto done = addRules(m_session, wishes);
-    m_told = done ? tr("%n entry(s) written at the end of the rules: run again to see what differs.", nullptr, static_cast<int>(wishes.size())) : toQString(toText(done.error())).trimmed();
+    m_told = done ? tr("%n entry(s) written at the end of the rules: run again to see what differs.", nullptr, static_cast<int>(wishes.size())) : told(done.error()).trimmed();
     follow();
 }
 
@@ -251,7 +252,7 @@ QString SurveyDialog::unmetText() const
 QString SurveyDialog::stateText() const
 {
     if (m_job->error())
-        return toQString(toText(*m_job->error())).trimmed();
+        return told(*m_job->error()).trimmed();
     if (!m_told.isEmpty())
         return m_told;
     if (m_job->isStale())

@@ -1,6 +1,7 @@
 #include "views/session/pipeline_comparison.h"
 
 #include "core/history/diff/align_ids.h"
+#include "views/session/told.h"
 
 namespace passbench {
 
@@ -66,7 +67,7 @@ void PipelineComparison::take(Both both)
     for (const auto& [run, name] : {std::pair {m_own, tr("this pipeline")}, std::pair {m_other, m_otherName}})
         if (run->failed())
             m_session.say(tr("%1 failed at step %2, %3: %4").arg(name).arg(run->steps.size())
-                              .arg(QString::fromStdString(run->steps.back()->config.pass), QString::fromStdString(run->steps.back()->error->message)));
+                              .arg(QString::fromStdString(run->steps.back()->config.pass), told(run->steps.back()->error->message)));
     show();
     Q_EMIT changed();
 }

@@ -1,5 +1,6 @@
 #include "views/session/session.h"
 
+#include "views/session/told.h"
 #include "views/session/files/compiler_files.h"
 #include "views/session/kinship.h"
 #include "views/session/background/number_check.h"
@@ -170,6 +171,8 @@ void Session::say(const QString& line)
     m_log.append(line);
     Q_EMIT said(line);
 }
+
+void Session::say(const Diagnostic& diagnostic) { say(told(diagnostic)); }
 
 } // namespace passbench
 

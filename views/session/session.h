@@ -196,7 +196,7 @@ public:
     const std::vector<Problem>& problems() const { return m_problems; }
     const QStringList& log() const { return m_log; }
     void say(const QString& line);
-    void say(const Diagnostic& diagnostic) { say(QString::fromStdString(toText(diagnostic))); }
+    void say(const Diagnostic& diagnostic);
     Jobs& jobs() { return m_jobs; }
 
 public Q_SLOTS:
@@ -212,6 +212,7 @@ Q_SIGNALS:
     void shownChanged();
     void diffChanged();
     void selectionChanged(passbench::NodeId node);
+    void stepAdded(int index);                  ///< and selected, as an edit does that
     void stepPicked(int index);                 ///< selected by itself, and not for the playhead or an edit
     void stepFilterChanged();
     void changed(passbench::Session::Changes what);

@@ -6,6 +6,7 @@
 #include "views/session/telling.h"
 
 #include "core/document/project_file.h"
+#include "views/session/told.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -82,7 +83,7 @@ void Session::startOpening(const QString& path, std::function<Result<Opened>()> 
                 say(opened.error());
                 m_openError = opened.error();
                 collectProblems();
-                Q_EMIT openFailed(path, QString::fromStdString(toText(opened.error())));
+                Q_EMIT openFailed(path, told(opened.error()));
             } else if (!opened->document.isRead()) {
                 m_openQuestion = {path, std::exchange(opened->document.missing, {}), std::exchange(opened->document.signatures, {})};
                 m_waiting = std::move(*opened);
@@ -161,12 +162,12 @@ bool Session::autosave()
     if (!hasModel() || !isModified())
         return true;
     const Result<QString> kept = m_recovery.write(withFolder(fileOf(m_document)), QByteArray::fromStdString(projectText(described(), Recovery::folder().toStdString())));
-    const QString told = !kept                      ? tr("Unsaved work can't be kept: %1").arg(QString::fromStdString(kept.error().message))
+    const QString line = !kept                      ? tr("Unsaved work can't be kept: %1").arg(told(kept.error().message))
         : *kept != Recovery::folder() ? tr("Unsaved work is kept in %1, for %2 takes no files").arg(*kept, Recovery::folder())
                                       : QString();
-    if (std::exchange(m_keepingTold, told) != told && !told.isEmpty()) {
-        say(told);
-        Q_EMIT keepingFailed(told);
+    if (std::exchange(m_keepingTold, line) != line && !line.isEmpty()) {
+        say(line);
+        Q_EMIT keepingFailed(line);
     }
     return kept.has_value();
 }

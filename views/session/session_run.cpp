@@ -2,6 +2,7 @@
 
 #include "views/session/session.h"
 #include "views/session/telling.h"
+#include "views/session/told.h"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ QString outcomeText(const Step& step)
 {
     const QString pass = QString::fromStdString(step.config.pass);
     if (step.state == StepState::Failed)
-        return Session::tr("%1 failed: %2").arg(pass, QString::fromStdString(step.error->message));
+        return Session::tr("%1 failed: %2").arg(pass, told(step.error->message));
     if (step.state != StepState::Done)
         return {};
     return (step.changed ? Session::tr("%1 changed the graph in %2 ms") : Session::tr("%1 changed nothing (%2 ms)")).arg(pass, QString::number(step.milliseconds, 'f', 1));

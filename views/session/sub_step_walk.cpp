@@ -1,5 +1,7 @@
 #include "views/session/sub_step_walk.h"
 
+#include "views/session/told.h"
+
 namespace passbench {
 
 SubStepWalk::SubStepWalk(Session& session, QObject* parent) : QObject(parent), m_session(session)
@@ -69,7 +71,7 @@ void SubStepWalk::show(int index)
         [this, index](Result<Around> around) {
             m_ticket.end();
             if (!around) {
-                m_session.say(QString::fromStdString(toText(around.error())));
+                m_session.say(told(around.error()));
                 return;
             }
             m_comparing = true; // what this shows is no reason to forget it

@@ -96,7 +96,7 @@ std::vector<TableRow> unsupportedRows(const std::vector<RankedWish>& wishes)
     std::vector<TableRow> rows = unsupportedRows(entries);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!wishes[i].then) {
-            rows[i].toolTip += QLatin1Char('\n') + toQString(wishes[i].then.error().message);
+            rows[i].toolTip += QLatin1Char('\n') + told(wishes[i].then.error().message);
             continue;
         }
         const PartitionFigures& then = *wishes[i].then;

@@ -109,7 +109,7 @@ std::vector<TableRow> problemRows(const std::vector<Problem>& problems, const Pi
                                                             : tr("insert %1 here").arg(toQString(problem.insertBefore));
         rows.push_back({.cells = {{.text = severityText(problem.diagnostic.severity), .order = -static_cast<int>(problem.diagnostic.severity)},
                             {.text = told(problem.diagnostic.message)}, {.text = where}, {.text = help}},
-            .toolTip = toQString(toText(problem.diagnostic)),
+            .toolTip = told(problem.diagnostic),
             .node = problem.node,
             .step = problem.step,
             .kind = static_cast<int>(problem.diagnostic.severity)});

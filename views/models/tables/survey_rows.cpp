@@ -3,6 +3,7 @@
 #include "core/support/text.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
+#include "views/session/told.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -52,7 +53,7 @@ bool differs(const SurveyRow& row, const std::optional<Survey>& before)
 QString surveyRemark(const SurveyRow& row)
 {
     if (row.error)
-        return toQString(row.error->message);
+        return told(row.error->message);
     return row.notImported > 0 ? tr("%n thing(s) not imported as it stands", nullptr, static_cast<int>(row.notImported)) : QString();
 }
 
@@ -75,7 +76,7 @@ std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::stri
             continue;
         if (found->second.error) {
             shown.kind = static_cast<int>(Severity::Error);
-            shown.toolTip += QLatin1Char('\n') + toQString(toText(*found->second.error)).trimmed();
+            shown.toolTip += QLatin1Char('\n') + told(*found->second.error).trimmed();
         }
     }
     return table;

@@ -82,7 +82,6 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     setObjectName(QStringLiteral("stepPanel"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* inside = new QWidget(this);
     auto* layout = new QVBoxLayout(inside);
     layout->setContentsMargins(12, 10, 12, 10);
@@ -154,9 +153,9 @@ QString StepPanel::resultText(int index) const
         facts.append(tr("%n remark(s)", nullptr, static_cast<int>(step.log.remarks.size())));
     QString text = facts.join(QStringLiteral(" · "));
     if (step.error)
-        text += QLatin1Char('\n') + toQString(toText(*step.error));
+        text += QLatin1Char('\n') + told(*step.error);
     for (const Diagnostic& diagnostic : step.diagnostics)
-        text += QLatin1Char('\n') + toQString(toText(diagnostic));
+        text += QLatin1Char('\n') + told(diagnostic);
     return text;
 }
 
@@ -196,7 +195,9 @@ void StepPanel::follow()
         m_problem->setText(withoutTicks(card.problem));
         m_problem->show();
     }
-    m_fix->setText(card.wayOutTip);
+    m_fix->setText(card.fix.isEmpty() ? card.wayOut : tr("Insert %1").arg(card.fix));
+    m_fix->setToolTip(card.wayOutTip.toHtmlEscaped());
+    m_fix->setAccessibleName(card.wayOutTip);
     m_fix->setVisible(!card.wayOut.isEmpty());
     if (card.state != CardState::Blocked && !card.hint.isEmpty()) {
         m_problem->setText(withoutTicks(card.hint));

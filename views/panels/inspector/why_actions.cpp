@@ -3,6 +3,7 @@
 #include "views/models/text.h"
 #include "views/session/pinning.h"
 #include "views/session/rule_edits.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 
 #include <QBoxLayout>
@@ -75,7 +76,7 @@ void WhyActions::ask(const Wish& wish) { Q_EMIT prospectWanted(wish, m_node); }
 void WhyActions::add(const Wish& wish)
 {
     if (const auto added = addRules(m_session, {&wish, 1}); !added)
-        Q_EMIT failed(toQString(added.error().message));
+        Q_EMIT failed(told(added.error().message));
 }
 
 void WhyActions::resizeEvent(QResizeEvent* event)

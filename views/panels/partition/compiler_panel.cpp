@@ -3,6 +3,7 @@
 #include "core/document/chosen_compilers.h"
 #include "views/models/compiler_model.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 
 #include <QFileInfo>
@@ -79,8 +80,8 @@ void CompilerPanel::load(const QString& path)
         m_told = m_session.project().compilers;
         return;
     }
-    m_help->setText(toQString(toText(name.error())));
-    m_session.say(toQString(toText(name.error())));
+    m_help->setText(told(name.error()));
+    m_session.say(told(name.error()));
     mend(QFileInfo(path).absoluteFilePath());
 }
 

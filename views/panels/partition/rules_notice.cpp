@@ -6,6 +6,7 @@
 #include "core/support/text.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
+#include "views/session/told.h"
 
 namespace passbench {
 namespace {
@@ -14,7 +15,7 @@ RulesNotice aboutSteps(const Session& session, const Compiler& compiler)
 {
     const auto missing = missingBefore(session.project().pipeline, compiler);
     if (!missing)
-        return {.text = toQString(missing.error().message), .detail = toQString(toText(missing.error())).trimmed()};
+        return {.text = told(missing.error().message), .detail = told(missing.error()).trimmed()};
     if (missing->empty())
         return {};
     const QString steps = toQString(join(*missing, ", "));

@@ -3,6 +3,7 @@
 #include "views/models/tables/partition_rows.h"
 #include "views/models/text.h"
 #include "views/session/rule_edits.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -139,7 +140,7 @@ void WishesPanel::addRules()
 {
     const std::vector<Wish> wishes = chosen();
     const auto done = passbench::addRules(m_session, wishes);
-    m_prospect->setText(done ? tr("%n entry(s) written at the end of the rules", nullptr, static_cast<int>(wishes.size())) : toQString(done.error().message));
+    m_prospect->setText(done ? tr("%n entry(s) written at the end of the rules", nullptr, static_cast<int>(wishes.size())) : told(done.error().message));
     m_prospect->setToolTip({});
 }
 
@@ -161,7 +162,7 @@ void WishesPanel::showProspect(const std::vector<Wish>& wishes, NodeId node)
             if (answer)
                 tell(wishes, *answer);
             else
-                m_prospect->setText(toQString(answer.error().message));
+                m_prospect->setText(told(answer.error().message));
         });
 }
 
@@ -177,7 +178,7 @@ void WishesPanel::tell(const std::vector<Wish>& wishes, const Answer& answer)
     const auto regions = regionsOf(now, m_session.compilers());
     QString text;
     for (const NodeReasons::Place& place : answer.places)
-        text += tr("%1 would be %2; ", "node, the sentence of where it is").arg(nodeText(place.node) + QLatin1Char(' ') + toQString(place.name), toQString(place.standing.sentence()));
+        text += tr("%1 would be %2; ", "node, the sentence of where it is").arg(nodeText(place.node) + QLatin1Char(' ') + toQString(place.name), told(place.standing.sentence()));
     text += tr("%n region(s) instead of %1", nullptr, static_cast<int>(answer.prospect.regions.size())).arg(regions.size()); // the figures first: the end may have no room
     if (answer.now && answer.then)
         text += tr(", %1 instead of %2 estimated, %3 over borders instead of %4")

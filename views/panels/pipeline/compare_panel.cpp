@@ -5,6 +5,7 @@
 #include "views/panels/results/table_panel.h"
 #include "views/session/files/saved_pipelines.h"
 #include "views/session/presets.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 
@@ -82,7 +83,7 @@ void ComparePanel::start()
         m_comparison.start(name, std::move(*other));
         return;
     }
-    m_state->setText(toQString(toText(other.error())).trimmed());
+    m_state->setText(told(other.error()).trimmed());
 }
 
 void ComparePanel::follow()

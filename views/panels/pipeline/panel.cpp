@@ -4,6 +4,7 @@
 #include "views/panels/pipeline/strip.h"
 #include "views/panels/pipeline/text.h"
 #include "views/session/presets.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 #include "views/widgets/notice.h"
 
@@ -125,7 +126,7 @@ void PipelinePanel::tell(const Diagnostic& diagnostic)
 {
     if (isFlat())
         Q_EMIT roomWanted();
-    m_notice->showText(toQString(toText(diagnostic)));
+    m_notice->showText(told(diagnostic));
     placeOverStrip();
 }
 

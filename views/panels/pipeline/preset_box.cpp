@@ -78,7 +78,7 @@ void PresetBox::fill()
         add(toQString(preset.name), told(preset.summary), false);
     for (const QString& name : m_saved.names()) {
         const auto pipeline = m_saved.load(name);
-        add(name, pipeline ? tr("saved: %n step(s)", nullptr, static_cast<int>(pipeline->steps.size())) : tr("saved, but %1").arg(toQString(pipeline.error().message)), true);
+        add(name, pipeline ? tr("saved: %n step(s)", nullptr, static_cast<int>(pipeline->steps.size())) : tr("saved, but %1").arg(told(pipeline.error().message)), true);
     }
     follow();
 }

@@ -2,6 +2,7 @@
 
 #include "views/models/text.h"
 #include "views/session/files/saved_pipelines.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 #include "views/widgets/on_screen.h"
 #include "views/widgets/when_seen.h"
@@ -166,7 +167,7 @@ bool SavedPipelinesDialog::eventFilter(QObject* watched, QEvent* event)
 void SavedPipelinesDialog::take(const Result<void>& done, const QString& text)
 {
     m_message->setProperty("role", done ? QStringLiteral("caption") : QStringLiteral("error"));
-    m_message->setText(done ? text : toQString(toText(done.error())).trimmed());
+    m_message->setText(done ? text : told(done.error()).trimmed());
     m_message->setStyleSheet(m_message->styleSheet()); // the style sheet looks at the role
     follow();
 }

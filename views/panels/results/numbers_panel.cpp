@@ -4,6 +4,7 @@
 #include "views/models/text.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/background/number_check.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 
@@ -82,7 +83,7 @@ QString NumbersPanel::stateText() const
     if (numbers.isRunning())
         return numbers.isDone() ? tr("A step is over its tolerance; looking for the rewrite…") : tr("Executing every step…");
     if (numbers.error())
-        return toQString(toText(*numbers.error())).trimmed().toHtmlEscaped();
+        return told(*numbers.error()).trimmed().toHtmlEscaped();
     if (!numbers.isDone())
         return {};
     const int step = numbers.firstFailure();
@@ -97,7 +98,7 @@ QString NumbersPanel::stateText() const
     if (culprit->node)
         text += tr(", first seen at <a href='node:%1'>%%1</a>, by %2 relative").arg(number(culprit->node->after)).arg(differenceText(culprit->node->difference.maxRelative));
     if (culprit->error)
-        text += QStringLiteral(": ") + toQString(culprit->error->message).toHtmlEscaped();
+        text += QStringLiteral(": ") + told(culprit->error->message).toHtmlEscaped();
     return text;
 }
 

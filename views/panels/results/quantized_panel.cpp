@@ -7,6 +7,7 @@
 #include "views/panels/results/table_panel.h"
 #include "views/session/float_layers.h"
 #include "views/session/node_overlays.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 #include "views/widgets/elided_line.h"
 #include "views/widgets/when_seen.h"
@@ -112,7 +113,7 @@ void QuantizedPanel::take(const Outputs& outputs)
     if (outputs)
         m_outputs = *outputs;
     else
-        m_problem = toQString(toText(outputs.error())).trimmed();
+        m_problem = told(outputs.error()).trimmed();
     follow();
 }
 

@@ -167,7 +167,7 @@ void ResultPanels::listProblems()
     const QString count = tr("%n problem(s)", nullptr, static_cast<int>(problems.size()));
     m_problems->setRows(problemRows(problems, m_session.project().pipeline),
         problems.empty() ? QString()
-                         : count + QStringLiteral("; ") + (canMend ? tr("double click mends an order: it inserts what is missing, or moves what is in vain") : tr("click one to go to its node or step")));
+                         : count + QStringLiteral("; ") + (canMend ? tr("double click mends an order: it inserts what is missing, or moves what stands too early") : tr("click one to go to its node or step")));
 }
 
 void ResultPanels::listMetrics()

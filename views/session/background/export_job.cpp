@@ -5,6 +5,7 @@
 #include "core/runtime/reference.h"
 #include "core/support/text.h"
 #include "views/session/times.h"
+#include "views/session/told.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -119,7 +120,7 @@ void ExportJob::take(Result<BuildReport> result)
             result->files.push_back(QFileInfo(m_exportedSession).fileName().toStdString());
     }
     m_session.say(result ? tr("Exported to %1: %2").arg(QString::fromStdString(result->folder.string()), QString::fromStdString(result->checkText))
-                         : QString::fromStdString(toText(result.error())));
+                         : told(result.error()));
     if (result && result->profile && !result->profile->calls.empty())
         m_session.times().take(m_exportedModule, *result->profile);
     const bool isOther = result && result->built;

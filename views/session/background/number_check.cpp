@@ -1,6 +1,7 @@
 #include "views/session/background/number_check.h"
 
 #include "views/session/session.h"
+#include "views/session/told.h"
 
 namespace passbench {
 namespace {
@@ -75,7 +76,7 @@ void NumberCheck::take(const Result<Checks>& checks)
     m_checks = checks ? *checks : Checks();
     if (!checks) {
         m_error = checks.error();
-        m_session.say(QString::fromStdString(toText(checks.error())));
+        m_session.say(told(checks.error()));
     } else if (const StepCheck* failure = passbench::firstFailure(m_checks)) {
         m_session.say(tr("Numbers: step %1, %2: %3").arg(failure->step + 1).arg(QString::fromStdString(failure->pass), QString::fromStdString(failureText(*failure))));
         findCulprit(*failure);
@@ -100,7 +101,7 @@ void NumberCheck::findCulprit(const StepCheck& failure)
             if (culprit)
                 m_culprit = std::move(*culprit);
             else
-                m_session.say(QString::fromStdString(toText(culprit.error())));
+                m_session.say(told(culprit.error()));
             Q_EMIT changed();
         });
     m_ticket = m_session.jobs().begin({.text = tr("Looking for the rewrite"), .cancel = [this] { cancel(); }});
