@@ -1,14 +1,13 @@
 // Loop forms of resizing. Which pixels a pixel of the result is made of depends on its row and column alone, and is known
 // when compiling: it is in tables, or, for whole factors, a division.
 
+#include "core/loops/contraction.h"
+#include "core/loops/tiles.h"
 #include "core/ops/image/attributes.h"
 #include "core/ops/image/lowering.h"
+#include "core/ops/image/tap_tables.h"
 #include "core/ops/rules/lower_layouts.h"
 #include "core/ops/windows/attributes.h"
-
-#include <cmath>
-#include <numeric>
-#include <optional>
 
 namespace passbench {
 namespace {
@@ -30,93 +29,6 @@ std::int64_t wholeFactor(const std::vector<Taps>& axis, std::int64_t extent)
         if (axis[static_cast<std::size_t>(i)][0].index != i / (size / extent))
             return 0;
     return size / extent;
-}
-
-/// The taps of one axis: `count` for each pixel, those that are missing with weight 0.
-struct TapTable {
-    Source indices, weights;
-    std::int64_t count = 0, extent = 1;
-    /// Of an axis that may have any size: pixel i + period has the weights of pixel i, and indices that are `step` larger. 0: a row for each pixel.
-    std::int64_t period = 0, step = 0;
-    std::int64_t low = 0, high = 0; ///< bounds of the indices of the first period, before they are cut to the data
-};
-
-/// Taps of the pixels of one period, with indices that may lie outside the data; nothing where the others do not repeat them.
-struct PeriodicTaps {
-    std::vector<Taps> taps;
-    std::int64_t step = 0;
-};
-std::optional<PeriodicTaps> periodicTaps(const ResizeAttrs& attrs, std::size_t dim, const std::vector<Taps>& axis, std::int64_t extent)
-{
-    constexpr std::int64_t longest = 64, periods = 16, middle = periods / 2; // of an image whose middle knows nothing of its ends
-    const auto size = static_cast<std::int64_t>(axis.size());
-    const std::int64_t common = std::gcd(extent, size), period = size / std::max<std::int64_t>(common, 1), step = extent / std::max<std::int64_t>(common, 1);
-    if (common == 0 || period > longest || step > longest)
-        return std::nullopt;
-    const std::vector<Taps> all = resizeTaps(attrs, dim, step * periods, period * periods);
-    PeriodicTaps found {.step = step};
-    for (std::int64_t i = 0; i < period; ++i) {
-        found.taps.push_back(all[static_cast<std::size_t>(middle * period + i)]);
-        for (Tap& tap : found.taps.back())
-            tap.index -= middle * step;
-    }
-    constexpr double same = 1e-9;
-    for (std::int64_t i = 0; i < size; ++i) {
-        const Taps &own = axis[static_cast<std::size_t>(i)], &repeated = found.taps[static_cast<std::size_t>(i % period)];
-        if (own.size() != repeated.size())
-            return std::nullopt;
-        for (std::size_t t = 0; t < own.size(); ++t)
-            if (own[t].index != std::clamp<std::int64_t>(i / period * step + repeated[t].index, 0, extent - 1) || std::abs(own[t].weight - repeated[t].weight) > same)
-                return std::nullopt;
-    }
-    return found;
-}
-
-TapTable tableOf(const LoweringRequest& request, const ResizeAttrs& attrs, std::size_t dim, const std::vector<Taps>& all, std::int64_t extent, DataType type)
-{
-    TapTable table {.extent = extent};
-    const bool open = request.kernel.isOpen(extent) || request.kernel.isOpen(static_cast<std::int64_t>(all.size()));
-    const auto periodic = open ? periodicTaps(attrs, dim, all, extent) : std::nullopt;
-    const std::vector<Taps>& axis = periodic ? periodic->taps : all;
-    if (periodic) {
-        table.period = static_cast<std::int64_t>(axis.size());
-        table.step = periodic->step;
-        for (const Taps& taps : axis)
-            for (const Tap& tap : taps) {
-                table.low = std::min(table.low, tap.index);
-                table.high = std::max(table.high, tap.index);
-            }
-    }
-    for (const Taps& taps : axis)
-        table.count = std::max(table.count, static_cast<std::int64_t>(taps.size()));
-    const Ints shape {static_cast<std::int64_t>(axis.size()), table.count};
-    Tensor indices = Tensor::allocate(DataType::Int64, shape);
-    Tensor weights = Tensor::allocate(type, shape);
-    for (std::size_t i = 0; i < axis.size(); ++i)
-        for (std::size_t t = 0; t < axis[i].size(); ++t) {
-            const auto at = static_cast<std::int64_t>(i) * table.count + static_cast<std::int64_t>(t);
-            indices.set(at, static_cast<double>(axis[i][t].index));
-            weights.set(at, axis[i][t].weight);
-        }
-    table.indices = request.table(indices);
-    table.weights = request.table(weights);
-    return table;
-}
-
-/// `at`: a pixel, and the number of a tap.
-Expr tapIndex(const TapTable& table, std::span<const Expr> at)
-{
-    if (table.period > 0) {
-        const Expr row[] = {at[0] % table.period, at[1]}, index = at[0] / table.period * table.step + asIndex(table.indices.at(row), table.low, table.high);
-        return maximum(at[0]->kernel->index(0), minimum(index, at[0]->kernel->index(table.extent - 1)));
-    }
-    return asIndex(table.indices.at(at), 0, std::max<std::int64_t>(table.extent - 1, 0));
-}
-
-Expr tapWeight(const TapTable& table, std::span<const Expr> at)
-{
-    const Expr row[] = {table.period > 0 ? at[0] % table.period : at[0], at[1]};
-    return table.weights.at(row);
 }
 
 Lowered copied(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<std::size_t>& order, const std::vector<std::vector<Taps>>& taps)
@@ -142,6 +54,37 @@ Lowered copied(const LoweringRequest& request, const ResizeAttrs& attrs, const s
     });
 }
 
+/// Channels that lie side by side, some vectors of them at once: a pixel's taps and their weights are the same for all.
+void interpolateChannels(Builder& b, std::span<const TapTable> tables, const std::vector<std::size_t>& order, std::span<const std::int64_t> shape, std::int64_t lanes,
+    const Source& from, const Sink& sink)
+{
+    constexpr std::int64_t vectorsAtOnce = 8;
+    Ints counts;
+    for (const TapTable& table : tables)
+        counts.push_back(table.count);
+    b.nest(shape.first(shape.size() - 1), [&](std::span<const Expr> pixel) {
+        Indices at(pixel.begin(), pixel.end());
+        at.push_back(b.index(0));
+        inSteps(b, "c", shape.back(), lanes * vectorsAtOnce, [&](Expr first, std::int64_t count) {
+            const std::uint32_t sums = b.buffer("sums", DataType::Float32, {count}, BufferRole::Tile);
+            const auto over = [&](const std::function<void(Expr)>& body) { inVectors(b, "v", count, lanes, body); };
+            over([&](Expr c) { b.storeFlat(sums, c, b.kernel().constant(0, DataType::Float32)); });
+            b.nest(counts, [&](std::span<const Expr> tap) {
+                TapOfPixel own = tapOf(tables, order, at, tap);
+                const Expr weight = b.let("weight", own.weight);
+                over([&](Expr c) {
+                    own.source.back() = first + c;
+                    b.storeFlat(sums, c, b.loadFlat(sums, c) + weight * from.at(own.source), true);
+                });
+            });
+            over([&](Expr c) {
+                at.back() = first + c;
+                sink(at, b.loadFlat(sums, c));
+            });
+        });
+    }, {}, shape.size() - 1);
+}
+
 Lowered interpolated(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<std::size_t>& order,
     const std::vector<std::vector<Taps>>& taps)
 {
@@ -163,7 +106,11 @@ Lowered interpolated(const LoweringRequest& request, const ResizeAttrs& attrs, c
     }
     const double outside = attrs.extrapolationValue;
     const DataType result = request.outputs[0].dtype, between = isFloat(result) ? result : dtype; // of values between pixels
-    return computed([=, shape = request.outputs[0].shape](Builder& b, const Sink& sink) {
+    const std::int64_t lanes = request.target.lanes(DataType::Float32);
+    const Ints& shape = request.outputs[0].shape;
+    if (dtype == DataType::Float32 && result == dtype && !cropped && lanes > 1 && order[1] + 1 == shape.size() && !request.kernel.isOpen(shape.back()))
+        return computed([=](Builder& b, const Sink& sink) { interpolateChannels(b, tables, order, shape, lanes, b.materialized(data, "data"), sink); });
+    return computed([=](Builder& b, const Sink& sink) {
         const Source from = b.materialized(data, "data");
         Kernel& kernel = b.kernel();
         Ints counts;
@@ -172,14 +119,7 @@ Lowered interpolated(const LoweringRequest& request, const ResizeAttrs& attrs, c
         b.nest(shape, [&](std::span<const Expr> at) {
             const std::uint32_t sum = b.scalar("sum", kernel.constant(0, summing));
             b.nest(counts, [&](std::span<const Expr> tap) {
-                Indices source(at.begin(), at.end());
-                Expr weight;
-                for (std::size_t i = 0; i < tables.size(); ++i) {
-                    const Expr place[] = {at[order[2 + i]], tap[i]};
-                    source[order[2 + i]] = tapIndex(tables[i], place);
-                    const Expr own = tapWeight(tables[i], place);
-                    weight = weight ? weight * own : own;
-                }
+                const auto [source, weight] = tapOf(tables, order, at, tap);
                 // In this order, so that halves of integer images are rounded as the reference kernel rounds them.
                 b.assign(sum, b.read(sum) + weight * cast(from.at(source), summing));
             }, tables.size() == 3 ? "zrc" : tables.size() == 2 ? "rc" : "c");

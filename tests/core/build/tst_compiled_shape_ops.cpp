@@ -169,6 +169,8 @@ void CompiledShapeOps::resizing()
                 {{"size", Ints {10, 8}}, {"method", text(method)}, {"coordinate_transformation_mode", text(mode)}});
             batch.add("image.resize2d", {{Float32, {1, 5, 4, 2}}},
                 {{"size", Ints {3, 7}}, {"method", text(method)}, {"coordinate_transformation_mode", text(mode)}, {"layout", text("NHWC")}});
+            batch.add("image.resize2d", {{Float32, {2, 4, 3, 21}}}, // whole vectors, shorter ones and single numbers
+                {{"size", Ints {5, 6}}, {"method", text(method)}, {"coordinate_transformation_mode", text(mode)}, {"layout", text("NHWC")}});
         }
     batch.add("image.resize2d", {{UInt8, {1, 2, 5, 4}, 0, 250}}, {{"size", Ints {7, 9}}});
     batch.add("image.resize2d", {{Float32, {1, 2, 5, 4}}}, {{"size", Ints {7, 9}}, {"coordinate_transformation_mode", text("tf_crop_and_resize")},
@@ -178,6 +180,7 @@ void CompiledShapeOps::resizing()
     for (const char* method : {"nearest_neighbor", "linear", "cubic"}) {
         batch.add("image.resize1d", {{Float32, {1, 2, 5}}}, {{"size", Ints {7}}, {"method", text(method)}});
         batch.add("image.resize3d", {{Float32, {1, 3, 2, 4, 2}}}, {{"size", Ints {5, 4, 3}}, {"method", text(method)}, {"layout", text("NDHWC")}});
+        batch.add("image.resize3d", {{Float32, {1, 3, 2, 4, 130}}}, {{"size", Ints {5, 4, 3}}, {"method", text(method)}, {"layout", text("NDHWC")}});
     }
     for (const char* method : {"nearest_neighbor", "trilinear"})
         batch.add("nn.upsampling3d", {{Float32, {1, 2, 3, 2, 4}}}, {{"scale_d", 2.0}, {"scale_w", 3.0}, {"method", text(method)}});
