@@ -66,6 +66,7 @@ private:
     llvm::Value* laneByLane(const loops::ExprNode* e);
     llvm::Value* wideArithmetic(const loops::ExprNode* e);
     llvm::Value* wideLoad(const loops::ExprNode* e);
+    llvm::Value* reorderedLoad(const loops::ExprNode* e);
     llvm::Value* wideCast(const loops::ExprNode* e);
     llvm::Value* dotNumber(const loops::ExprNode* e);
     llvm::Value* wideDot(const loops::ExprNode* e, llvm::Value* sums);

@@ -124,12 +124,41 @@ llvm::Value* ExpressionEmitter::laneByLane(const ExprNode* e)
     return all;
 }
 
+/// Elements of a tile whose places are known when compiling, all in one of its vectors: that vector in another order. Null for others.
+llvm::Value* ExpressionEmitter::reorderedLoad(const ExprNode* e)
+{
+    const auto number = static_cast<std::uint32_t>(e->integer);
+    const BufferInfo& buffer = m_kernel.buffers[number];
+    if (buffer.role != BufferRole::Tile)
+        return nullptr;
+    const auto lanes = static_cast<std::int64_t>(m_vector->lanes);
+    std::vector<int> order;
+    std::int64_t vector = -1;
+    for (unsigned lane = 0; lane < m_vector->lanes; ++lane) {
+        const llvm::ConstantInt* place = nullptr;
+        inLane(lane, [&] { place = llvm::dyn_cast<llvm::ConstantInt>(value(e->args[0])); });
+        if (!place || (vector >= 0 && place->getSExtValue() / lanes != vector))
+            return nullptr;
+        vector = place->getSExtValue() / lanes;
+        order.push_back(static_cast<int>(place->getSExtValue() % lanes));
+    }
+    if ((vector + 1) * lanes > buffer.elementCount())
+        return nullptr;
+    llvm::Type* type = storedType(m_context, buffer.dtype);
+    llvm::Value* from = m_b.CreateGEP(type, buffers[number], m_b.getInt64(static_cast<std::uint64_t>(vector * lanes)));
+    return m_b.CreateShuffleVector(m_b.CreateAlignedLoad(widened(type), from, llvm::Align(static_cast<std::uint64_t>(bitsOf(buffer.dtype)) / 8)), order);
+}
+
 llvm::Value* ExpressionEmitter::wideLoad(const ExprNode* e)
 {
     const auto buffer = static_cast<std::uint32_t>(e->integer);
     const DataType dtype = m_kernel.buffers[buffer].dtype;
-    if (!storedAsComputed(dtype) || !sideBySide(e->args[0]))
+    if (!storedAsComputed(dtype))
         return laneByLane(e);
+    if (!sideBySide(e->args[0])) {
+        llvm::Value* reordered = reorderedLoad(e);
+        return reordered ? reordered : laneByLane(e);
+    }
     return m_b.CreateAlignedLoad(widened(storedType(m_context, dtype)), address(buffer, e->args[0]), llvm::Align(static_cast<std::uint64_t>(bitsOf(dtype)) / 8));
 }
 

@@ -59,6 +59,13 @@ ConvTiling convTilingOf(const ConvPlan& plan, const Target& given, bool open)
     const Target target = withoutScratch(given, plan.form);
     const auto& g = plan.g;
     const std::int64_t depth = plan.taps() * ((plan.run() + plan.form.together - 1) / plan.form.together);
+    if (plan.inLanes) { // of a pixel the sums and the channels are in registers
+        const std::int64_t pixels = (target.vectorRegisters - 2) / 2;
+        TileSchedule tile {.rows = std::min(pixels, g.output[2]), .lanes = plan.lanes, .depth = depth};
+        while (tile.lanes > plan.columns())
+            tile.lanes /= 2;
+        return {tile};
+    }
     if (plan.depthwise()) {
         TileSchedule tile {.lanes = plan.lanes, .depth = depth};
         while (tile.lanes > g.groups) // a panel has no more columns than there are channels to read

@@ -20,6 +20,7 @@ struct ConvPlan {
     Ints weightShape;
     std::int64_t lanes = 1;
     OperandForm form {};
+    bool inLanes = false; ///< vectors hold whole groups, which have as many results as channels
     ConvVolume::Extents origin {}; ///< in the pixels, of the first window
 
     /// Position x of the phase is position first + x * stride of the result; element t of its kernel, counted from the far
@@ -30,18 +31,17 @@ struct ConvPlan {
     std::optional<Phase> phase {};
 
     bool depthwise() const { return g.groups > 1 && g.inPerGroup == 1 && g.outPerGroup == 1; }
-    std::int64_t columns() const { return depthwise() ? g.groups : g.outPerGroup; }
-    std::int64_t groups() const { return depthwise() ? 1 : g.groups; }
+    bool groupsFollow() const { return depthwise() || inLanes; } ///< in the columns of one contraction
+    std::int64_t columns() const { return groupsFollow() ? g.groups * g.outPerGroup : g.outPerGroup; }
+    std::int64_t groups() const { return groupsFollow() ? 1 : g.groups; }
     /// Columns of the kernel and channels follow each other in the data.
     bool joined() const { return g.groups == 1 && (g.dilation[2] == 1 || g.kernel[2] == 1); }
-    std::int64_t run() const { return depthwise() ? g.kernel[2] : joined() ? g.kernel[2] * g.inPerGroup : g.inPerGroup; }
-    std::int64_t taps() const { return g.kernel[0] * g.kernel[1] * (depthwise() || joined() ? 1 : g.kernel[2]); }
+    std::int64_t run() const { return groupsFollow() || joined() ? g.kernel[2] * g.inPerGroup : g.inPerGroup; }
+    std::int64_t taps() const { return g.kernel[0] * g.kernel[1] * (groupsFollow() || joined() ? 1 : g.kernel[2]); }
     /// Kernel element of a tap and a step of its run.
     template<typename T> std::array<T, 3> kernelAt(T tap, T k) const
     {
-        if (depthwise())
-            return {tap / g.kernel[1], tap % g.kernel[1], k};
-        if (joined())
+        if (groupsFollow() || joined())
             return {tap / g.kernel[1], tap % g.kernel[1], k / g.inPerGroup};
         return {tap / (g.kernel[1] * g.kernel[2]), tap / g.kernel[2] % g.kernel[1], tap % g.kernel[2]};
     }
@@ -49,7 +49,7 @@ struct ConvPlan {
     template<typename T> std::vector<T> weightAt(T group, T channel, T tap, T k) const
     {
         std::array<T, 3> at = kernelAt(tap, k);
-        const T input = depthwise() ? k * 0 : joined() ? k % g.inPerGroup : k;
+        const T input = groupsFollow() || joined() ? k % g.inPerGroup : k;
         if (phase)
             for (std::size_t i = 0; i < 3; ++i)
                 at[i] = at[i] * -phase->stride[i] + ((g.kernel[i] - 1) * phase->stride[i] + phase->tap[i]);

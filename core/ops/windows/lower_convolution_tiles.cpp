@@ -114,6 +114,7 @@ Result<Lowered> tiledConvolution(const ConvAttrs& attrs, const LoweringRequest& 
     whole.form = whole.depthwise() || open ? plainForm(data.dtype, weight.dtype) : formOf(data.dtype, weight.dtype, constant != nullptr, request.target);
     if (constant && !transposed && !open && canBeWinograd(whole, *constant, request.target))
         return winogradConvolution(whole, data, *constant, request);
+    whole.inLanes = !transposed && !open && canBeInLanes(whole, data);
     std::vector<ConvPlan> plans = transposed ? phasesOf(whole) : std::vector {whole};
     std::vector<PackedConv> convolutions;
     for (const ConvPlan& plan : plans) {
@@ -128,7 +129,7 @@ Result<Lowered> tiledConvolution(const ConvAttrs& attrs, const LoweringRequest& 
     }
     return computed([=](Builder& b, const Sink& sink) {
         const PackedConv& first = convolutions.front();
-        if (canBeDepthwise(whole, data) && !transposed && !open)
+        if (whole.inLanes || (canBeDepthwise(whole, data) && !transposed && !open))
             return emitDepthwise(b, first.plan, first.tiling.tile, data, first.weights ? *first.weights : packedEachRun(b, "packed", whole.form, first.packing), sink);
         const Pixels pixels = makePixels(b, plans, data);
         for (const PackedConv& conv : convolutions)

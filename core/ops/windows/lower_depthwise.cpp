@@ -3,6 +3,11 @@
 //
 //   for h: for panel: for tile: for kh in those inside: for kw:
 //     acc[pixel, channel] += data[h*s + kh - pad, (w + pixel)*s + kw - pad, channel] * packed[panel, kh, kw, channel]
+//
+// Of groups of n channels, whole ones of which are in a vector, channel i of each is repeated over the group's lanes:
+//
+//     x[pixel, channel] = data[h*s + kh - pad, (w + pixel)*s + kw - pad, channel]
+//     for i in 0..n: acc[pixel, channel] += x[pixel, channel / n * n + i] * packed[panel, kh, kw, i, channel]
 
 #include "core/ops/windows/lower_depthwise.h"
 
@@ -28,10 +33,12 @@ public:
         const std::int64_t columns = m_g.output[2], begin = std::min(columns, (before + stride - 1) / stride);
         const std::int64_t room = m_g.input[2] - 1 + before - reach;
         const std::int64_t end = std::max(begin, std::min(columns, room < 0 ? 0 : room / stride + 1)); // pixels whose windows are inside
-        m_rows = std::min(m_tile.rows, std::max<std::int64_t>(end - begin, 1));
+        m_rows = evenBlock(std::max<std::int64_t>(end - begin, 1), m_tile.rows, 1);
         m_sums = m_b.buffer("sums", m_plan.type, {m_rows, m_width}, BufferRole::Stack);
         const std::int64_t tiles = (end - begin) / m_rows, rest = (end - begin) % m_rows;
         m_acc = m_b.buffer("acc", m_plan.type, {m_rows, m_width}, BufferRole::Tile);
+        if (m_plan.inLanes)
+            m_x = m_b.buffer("x", m_plan.type, {m_rows, m_width}, BufferRole::Tile);
         m_b.nest(
             Ints {m_g.batch, m_g.output[1]}, [&](std::span<const Expr> at) {
                 m_n = at[0];
@@ -81,10 +88,22 @@ private:
         const Range down = rangeOf(1, m_h);
         m_b.loop("tap", down.begin, down.end, [&](Expr tap) {
             m_b.loop("k", columns.begin, columns.end, [&](Expr k) {
-                overTile(rows, [&](Expr at, Expr i, Expr column) {
+                const auto data = [&](Expr i, Expr column) {
                     const Indices from {m_n, within(1, m_h, tap), within(2, w + i, k), m_first + column};
-                    m_b.accumulateFlat(m_acc, at, m_b.loadFlat(static_cast<std::uint32_t>(m_data.buffer), flatten(m_b.kernel(), from, {{m_g.batch, m_g.input[1], m_g.input[2], m_g.groups}})) * groupedAt(m_weights, m_plan.form, {m_b.index(0), m_panel, tap}, k, column));
-                });
+                    return m_b.loadFlat(static_cast<std::uint32_t>(m_data.buffer), flatten(m_b.kernel(), from, {{m_g.batch, m_g.input[1], m_g.input[2], m_plan.columns()}}));
+                };
+                const auto weight = [&](Expr channel, Expr column) {
+                    return groupedAt(m_weights, m_plan.form, {m_b.index(0), m_panel, tap}, k * m_g.inPerGroup + channel, column);
+                };
+                if (!m_plan.inLanes)
+                    return overTile(rows, [&](Expr at, Expr i, Expr column) { m_b.accumulateFlat(m_acc, at, data(i, column) * weight(m_b.index(0), column)); });
+                overTile(rows, [&](Expr at, Expr i, Expr column) { m_b.storeFlat(m_x, at, data(i, column)); });
+                m_b.loop("c", m_g.inPerGroup, [&](Expr channel) {
+                    overTile(rows, [&](Expr at, Expr, Expr column) {
+                        const Expr same = at - column + column / m_g.inPerGroup * m_g.inPerGroup + channel;
+                        m_b.accumulateFlat(m_acc, at, m_b.loadFlat(m_x, same) * weight(channel, column));
+                    });
+                }, LoopKind::Unrolled);
             });
         });
         overTile(rows, [&](Expr at, Expr, Expr) { m_b.storeFlat(m_sums, at, m_b.loadFlat(m_acc, at)); });
@@ -132,16 +151,29 @@ private:
     const Source &m_data, &m_weights;
     const Sink& m_sink;
     std::int64_t m_width, m_rows = 1;
-    std::uint32_t m_sums = 0, m_acc = 0;
+    std::uint32_t m_sums = 0, m_acc = 0, m_x = 0;
     Expr m_n, m_h, m_panel, m_first;
 };
 
 } // namespace
 
-bool canBeDepthwise(const ConvPlan& plan, const Source& data)
+namespace {
+
+bool readsWhereItIs(const ConvPlan& plan, const Source& data)
 {
-    return plan.depthwise() && !plan.phase && plan.g.output[0] == 1 && plan.g.kernel[0] == 1 && plan.g.input[0] == 1 && data.buffer >= 0
+    return !plan.phase && plan.g.output[0] == 1 && plan.g.kernel[0] == 1 && plan.g.input[0] == 1 && data.buffer >= 0
         && channelsLast(plan.dataOrder) && channelsLast(plan.resultOrder) && data.dtype == plan.type;
+}
+
+} // namespace
+
+bool canBeDepthwise(const ConvPlan& plan, const Source& data) { return plan.depthwise() && readsWhereItIs(plan, data); }
+
+bool canBeInLanes(const ConvPlan& plan, const Source& data)
+{
+    const ConvVolume& g = plan.g;
+    return g.groups > 1 && g.inPerGroup > 1 && g.inPerGroup == g.outPerGroup && plan.lanes % g.inPerGroup == 0
+        && readsWhereItIs(plan, data);
 }
 
 void emitDepthwise(Builder& builder, const ConvPlan& plan, const TileSchedule& tile, const Source& data, const Source& weights, const Sink& sink)

@@ -124,6 +124,27 @@ private slots:
         batch.run();
     }
 
+    /// Groups of as few channels that a vector holds one or several of them, in vectors that are full and in shorter ones.
+    void groupsInLanes()
+    {
+        CompiledBatch batch;
+        const auto add = [&](std::int64_t size, std::int64_t groups, const Ints& data, const Ints& kernel, Attrs attrs) {
+            attrs.set("groups", groups);
+            both(batch, "nn.conv2d", {{data[0], data[1], data[2], groups * size}, {kernel[0], kernel[1], size, groups * size}}, channelsLast(attrs));
+        };
+        for (const std::int64_t size : {2, 4, 8, 16})
+            for (const std::int64_t groups : {2, 3, 7, 8}) {
+                add(size, groups, {1, 7, 19, 0}, {3, 3}, {{"padding", Ints {1, 1}}});
+                add(size, groups, {2, 8, 9, 0}, {3, 5}, {{"padding", Ints {1, 2, 0, 2}}, {"strides", Ints {2, 2}}});
+            }
+        add(4, 8, {1, 9, 40, 0}, {3, 3}, {}); // more pixels than a tile has, none at the rim
+        add(4, 8, {1, 9, 9, 0}, {1, 1}, {});
+        add(8, 5, {1, 11, 12, 0}, {3, 2}, {{"padding", Ints {3, 3}}, {"dilation", Ints {3, 2}}});
+        add(4, 6, {1, 2, 2, 0}, {5, 5}, {{"padding", Ints {4, 4}}}); // wider than the data
+        batch.addTensors("nn.conv2d", {randomTensor(Float64, {1, 5, 6, 12}, random(), -1, 1), randomTensor(Float64, {3, 3, 4, 12}, random(), -1, 1)}, channelsLast({{"groups", 3_i}}));
+        batch.run();
+    }
+
     /// Windows that reach over the rim at one side or at both, and some that see nothing else.
     void depthwiseWhereItIs()
     {
