@@ -6,7 +6,7 @@
 namespace passbench::loops {
 namespace {
 
-constexpr double leastWork = 32'768;  ///< statements: some 10 microseconds, two or three times what sharing costs
+constexpr double leastWork = 8192; ///< statements: some 2 microseconds, as long as sharing takes; what is shared finds its data in the cache of the thread that wrote it
 constexpr double workOfCall = 8;      ///< a function such as exp, in statements
 constexpr double turnsOfOpenLoop = 8; ///< whose bounds are not known here
 

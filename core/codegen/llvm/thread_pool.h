@@ -3,8 +3,8 @@
 //
 // A module has one pool, whose threads are made when a run first asks for them and end when the library is unloaded. A run
 // takes it as a whole or, when another run has it, works alone: runs at the same time use the processors anyway. A loop is
-// shared by pieces that whoever is free takes; nobody waits for a thread that has not begun one. Between loops threads look
-// for work for some ten microseconds, then sleep.
+// shared by pieces: each thread has a part of them, and then takes what others have not begun; nobody waits for a thread that has
+// begun none. Between loops threads look for work for some hundred microseconds, then sleep.
 
 #include <string>
 

@@ -3,15 +3,15 @@
 namespace passbench {
 
 /// The word says what there is to do: its number above bit 15, in bit 15 whether it may still be joined, below how many
-/// threads have joined it and not left. Fields of the work change only while nobody has joined and nobody may.
+/// threads have joined it and not left. Fields of the work change only while nobody has joined and nobody may. Each thread has a
+/// part of the turns, the same of every loop with as many, so that it finds in its cache what it wrote before; who is done helps the others.
 const std::string_view poolData = R"(
 @.word = internal global i64 0, align 64
 @.task = internal global ptr null, align 64
 @.context = internal global ptr null
-@.turns = internal global i64 0
 @.piece = internal global i64 0
 @.helpers = internal global i32 0
-@.next = internal global i64 0, align 64
+@.parts = internal global [64 x [8 x i64]] zeroinitializer, align 64   ; of each thread: the turn that is next, and where its part ends
 @.owned = internal global i32 0, align 64      ; 1: a run has the pool
 @.usual = internal global i32 0                ; threads of a run that asks for none, once known
 @.started = internal global i32 0              ; what follows is the owner's
@@ -40,24 +40,39 @@ declare i64 @strtol(ptr, ptr, i32) nounwind
 )";
 
 const std::string_view workSharing = R"(
-; Takes pieces until there are none.
-define internal void @.work() noinline nounwind {
+; Takes pieces until there are none: of its own part first, then of those of the threads behind it.
+define internal void @.work(i32 %own) noinline nounwind {
 entry:
   %task = load ptr, ptr @.task
   %context = load ptr, ptr @.context
-  %turns = load i64, ptr @.turns
   %piece = load i64, ptr @.piece
-  br label %take
+  %helpers = load atomic i32, ptr @.helpers monotonic, align 4
+  br label %part
+part:
+  %number = phi i32 [ %own, %entry ], [ %other, %following ]
+  %next = getelementptr [64 x [8 x i64]], ptr @.parts, i64 0, i32 %number, i64 0
+  %bound = getelementptr [64 x [8 x i64]], ptr @.parts, i64 0, i32 %number, i64 1
+  %stop = load i64, ptr %bound
+  br label %look
+look:
+  %seen = load atomic i64, ptr %next monotonic, align 8
+  %some = icmp slt i64 %seen, %stop
+  br i1 %some, label %take, label %following
 take:
-  %begin = atomicrmw add ptr @.next, i64 %piece monotonic
-  %any = icmp slt i64 %begin, %turns
-  br i1 %any, label %do, label %done
+  %begin = atomicrmw add ptr %next, i64 %piece monotonic
+  %any = icmp slt i64 %begin, %stop
+  br i1 %any, label %do, label %following
 do:
   %reach = add i64 %begin, %piece
-  %whole = icmp slt i64 %reach, %turns
-  %end = select i1 %whole, i64 %reach, i64 %turns
+  %end = call i64 @llvm.smin.i64(i64 %reach, i64 %stop)
   call void %task(ptr %context, i64 %begin, i64 %end)
-  br label %take
+  br label %look
+following:
+  %further = add i32 %number, 1
+  %last = icmp ugt i32 %further, %helpers
+  %other = select i1 %last, i32 0, i32 %further
+  %again = icmp eq i32 %other, %own
+  br i1 %again, label %done, label %part
 done:
   ret void
 }
@@ -65,6 +80,7 @@ done:
 define internal ptr @.helper(ptr %argument) noinline nounwind {
 entry:
   %own = ptrtoint ptr %argument to i32
+  %part = add i32 %own, 1
   br label %look
 look:
   %seen = phi i64 [ 0, %entry ], [ %seen, %again ], [ %seen, %awake ], [ %number, %passed ], [ %seen, %join ]
@@ -75,7 +91,7 @@ look:
   br i1 %old, label %wait, label %new
 wait:
   %more = add i32 %looks, 1
-  %patient = icmp ult i32 %more, 2000
+  %patient = icmp ult i32 %more, 8000
   br i1 %patient, label %again, label %tired
 again:
   PAUSE
@@ -116,7 +132,7 @@ join:
   %in = extractvalue { i64, i1 } %pair, 1
   br i1 %in, label %help, label %look
 help:
-  call void @.work()
+  call void @.work(i32 %part)
   %left = atomicrmw sub ptr @.word, i64 1 release
   br label %passed
 passed:
@@ -135,14 +151,26 @@ alone:
 share:
   store ptr %task, ptr @.task
   store ptr %context, ptr @.context
-  store i64 %turns, ptr @.turns
   %wide = zext i32 %threads to i64
   %pieces = mul i64 %wide, 8
   %even = sdiv i64 %turns, %pieces
   %small = icmp slt i64 %even, 1
   %piece = select i1 %small, i64 1, i64 %even
   store i64 %piece, ptr @.piece
-  store atomic i64 0, ptr @.next monotonic, align 8
+  br label %give
+give:
+  %thread = phi i64 [ 0, %share ], [ %behind, %give ]
+  %first = phi i64 [ 0, %share ], [ %end, %give ]
+  %next = getelementptr [64 x [8 x i64]], ptr @.parts, i64 0, i64 %thread, i64 0
+  %bound = getelementptr [64 x [8 x i64]], ptr @.parts, i64 0, i64 %thread, i64 1
+  %behind = add i64 %thread, 1
+  %reach = mul i64 %turns, %behind
+  %end = sdiv i64 %reach, %wide
+  store atomic i64 %first, ptr %next monotonic, align 8
+  store i64 %end, ptr %bound
+  %given = icmp eq i64 %behind, %wide
+  br i1 %given, label %tell, label %give
+tell:
   %helpers = sub i32 %threads, 1
   store atomic i32 %helpers, ptr @.helpers monotonic, align 4
   %before = load atomic i64, ptr @.word monotonic, align 8
@@ -160,7 +188,7 @@ wake:
   %u = call i32 @pthread_mutex_unlock(ptr @.lock)
   br label %work
 work:
-  call void @.work()
+  call void @.work(i32 0)
   %closed = atomicrmw and ptr @.word, i64 -32769 acq_rel
   br label %wait
 wait:
