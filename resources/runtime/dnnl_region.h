@@ -117,6 +117,13 @@ typedef struct {
 } layer_norm;
 region_value region_layer_norm(region* r, const layer_norm* n);
 
+enum { MAX_CONCATENATED = 32 };
+typedef struct {
+    int axis, count;
+    region_value sources[MAX_CONCATENATED]; /* alike but for their extents along the axis */
+} concatenation;
+region_value region_concatenate(region* r, const concatenation* c);
+
 region_value region_softmax(region* r, dnnl_alg_kind_t algorithm, region_value source, int axis);
 
 typedef struct {

@@ -36,6 +36,7 @@
 #define region_batch_norm REGION_OWN(REGION_PREFIX, region_batch_norm)
 #define region_binary REGION_OWN(REGION_PREFIX, region_binary)
 #define region_check REGION_OWN(REGION_PREFIX, region_check)
+#define region_concatenate REGION_OWN(REGION_PREFIX, region_concatenate)
 #define region_constant REGION_OWN(REGION_PREFIX, region_constant)
 #define region_convolve REGION_OWN(REGION_PREFIX, region_convolve)
 #define region_copy REGION_OWN(REGION_PREFIX, region_copy)

@@ -1,5 +1,5 @@
 /* The parts of a region, shared by the files of its runtime. Each file calls only those before it:
- * values, steps, ports, making, elementwise, then windows, matrices and normalization; and memory, context, run. */
+ * values, steps, ports, making, elementwise, then windows, matrices, normalization and joining; and memory, context, run. */
 #ifndef DNNL_REGION_PARTS_H
 #define DNNL_REGION_PARTS_H
 
@@ -32,7 +32,7 @@ typedef struct {
     region_value copy_of; /* the same elements in another layout, made by a reorder */
 } value;
 
-enum { MAX_ARGUMENTS = 8 + MAX_POST_OPS };
+enum { MAX_ARGUMENTS = 8 + MAX_CONCATENATED };
 typedef struct {
     dnnl_primitive_t primitive;
     const char* what;

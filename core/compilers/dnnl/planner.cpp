@@ -22,7 +22,7 @@ constexpr auto planners = std::to_array<Entry>({
     {"nn.batch_norm", planBatchNorm}, {"nn.layer_norm", planLayerNorm},
     {"abs", planEltwise}, {"clip", planEltwise}, {"exp", planEltwise}, {"log", planEltwise}, {"sqrt", planEltwise},
     {"nn.relu", planEltwise}, {"nn.leaky_relu", planEltwise}, {"tanh", planEltwise}, {"sigmoid", planEltwise},
-    {"round", planRound},
+    {"round", planRound}, {"concatenate", planConcatenate},
     {"add", planBinary}, {"subtract", planBinary}, {"multiply", planBinary}, {"divide", planBinary},
     {"maximum", planBinary}, {"minimum", planBinary},
 });
@@ -80,11 +80,10 @@ void PrimitivePlanner::set(NodeId id, Value value)
 
 void PrimitivePlanner::setFields(NodeId id, std::vector<Value> fields) { m_values[id] = std::move(fields); }
 
-LineId PrimitivePlanner::inOrder(NodeId id, const std::vector<std::size_t>& order)
+LineId PrimitivePlanner::inOrder(const Value& held, const Ints& extents, const std::vector<std::size_t>& order)
 {
-    const Value& held = value(id);
     if (held.rows || held.axes.empty())
-        return m_plan.permuted(asNode(id), order);
+        return m_plan.permuted(m_plan.asNode(held, extents), order);
     std::vector<std::size_t> axes;
     for (const std::size_t axis : order)
         axes.push_back(held.axes[axis]);

@@ -28,7 +28,9 @@ public:
     const Value& value(NodeId id) const { return m_values.at(id).front(); }
     LineId asNode(NodeId id) { return m_plan.asNode(value(id), extents(id)); } ///< with the node's axes
     /// Axis i of the line is the node's axis order[i].
-    LineId inOrder(NodeId id, const std::vector<std::size_t>& order);
+    LineId inOrder(NodeId id, const std::vector<std::size_t>& order) { return inOrder(value(id), extents(id), order); }
+    LineId inOrder(const Value& value, const Ints& extents, const std::vector<std::size_t>& order);
+    const std::vector<Value>& fields(NodeId id) const { return m_values.at(id); } ///< of a tuple
     /// Nodes without axes have one of extent 1 here: oneDNN knows no scalars.
     Ints extents(NodeId id) const;
     void set(NodeId id, Value value);
@@ -80,6 +82,7 @@ Result<void> planBatchNorm(PrimitivePlanner& planner, const Node& node);
 Result<void> planLayerNorm(PrimitivePlanner& planner, const Node& node);
 Result<void> planEltwise(PrimitivePlanner& planner, const Node& node);
 Result<void> planRound(PrimitivePlanner& planner, const Node& node);
+Result<void> planConcatenate(PrimitivePlanner& planner, const Node& node);
 Result<void> planBinary(PrimitivePlanner& planner, const Node& node);
 
 /// Groups of operators that are one element-wise function, such as gelu: the last of each group, with the algorithm and

@@ -106,6 +106,9 @@ void TestDnnlRegions::agrees_data()
     add("a value twice", "fn (%x: Tensor[(2, 5), float32]) { let %e = exp(%x); multiply(%e, %e) }");
     add("the operand itself", "fn (%x: Tensor[(2, 5), float32]) { (%x, nn.relu(%x), %x) }");
     add("blocks meet row-major order", "fn (%x: Tensor[(1, 16, 8, 8), float32], %w: Tensor[(16, 16, 3, 3), float32], %y: Tensor[(1, 1, 8, 1), float32]) { let %c = nn.conv2d(%x, %w, padding=[1, 1]); (multiply(%c, %y), nn.softmax(%c, axis=1), nn.conv2d(%c, %w), add(%c, nn.conv2d(%c, %w, padding=[1, 1]))) }");
+    add("concatenate, in blocks and not", "fn (%x: Tensor[(1, 16, 8, 8), float32], %w: Tensor[(16, 16, 3, 3), float32], %v: Tensor[(5, 16, 1, 1), float32]) { let %c = nn.conv2d(%x, %w, padding=[1, 1]); let %n = concatenate((nn.relu(%c), %x, %c), axis=1); (nn.max_pool2d(concatenate((%n, nn.conv2d(%x, %v)), axis=-3), pool_size=[2, 2]), concatenate((%c, %x), axis=2)) }");
+    add("concatenate, NHWC", "fn (%x: Tensor[(1, 9, 8, 3), float32], %w: Tensor[(1, 1, 3, 32), float32], %y: Tensor[(1, 9, 8, 7), float32]) { let %c = nn.conv2d(%x, %w, data_layout=\"NHWC\", kernel_layout=\"HWIO\"); (concatenate((%c, %y, %x), axis=3), concatenate((%y, %y), axis=1), concatenate((%c, %c), axis=2)) }");
+    add("concatenate rows of a product", "fn (%x: Tensor[(2, 3, 40), float32], %w: Tensor[(17, 40), float32], %y: Tensor[(2, 1, 17), float32]) { concatenate((nn.dense(%x, %w), %y), axis=1) }");
     add("channels that fill no block", "fn (%x: Tensor[(1, 3, 8, 8), float32], %w: Tensor[(5, 3, 3, 3), float32], %v: Tensor[(7, 5, 1, 1), float32]) { let %c = nn.relu(nn.conv2d(%x, %w, padding=[1, 1])); (nn.max_pool2d(nn.conv2d(%c, %v), pool_size=[2, 2]), nn.global_avg_pool2d(%c)) }");
 }
 
@@ -170,6 +173,8 @@ void TestDnnlRegions::refuses_data()
     QTest::newRow("nothing in it") << "fn (%x: Tensor[(0, 3), float32]) { tanh(%x) }" << "`tanh` has an operand or result of type Tensor[(0, 3), float32], and oneDNN needs extents that are known and not 0";
     QTest::newRow("one element") << "fn (%x: Tensor[(2, 3, 1), float32], %g: Tensor[(1), float32]) { nn.layer_norm(%x, %g, %g) }"
                                  << "`nn.layer_norm` normalises over one element, for which oneDNN's layer normalisation writes nothing";
+    const QString many = QStringList(33, "%x").join(", ");
+    QTest::newRow("33 values") << "fn (%x: Tensor[(1, 3), float32]) { concatenate((" + many + "), axis=0) }" << "`concatenate` joins 33 values, and a step of oneDNN's takes 32 at most here";
     QTest::newRow("ceil_mode") << "fn (%x: Tensor[(1, 3, 8, 8), float32]) { nn.max_pool2d(%x, pool_size=[3, 3], strides=[2, 2], ceil_mode=True) }"
                                << "`nn.max_pool2d` has `ceil_mode`, and oneDNN's windows lie wholly inside the padded data";
 }
