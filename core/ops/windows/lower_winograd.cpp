@@ -134,7 +134,8 @@ public:
         m_sums = b.buffer("products", plan.plan.type, {m_numbers, plan.inBlock, plan.columns()}, BufferRole::Stack);
         const BufferRole half = m_kind == LoopKind::Unrolled ? BufferRole::Tile : BufferRole::Stack;
         m_half = b.buffer("half", plan.plan.type, {m_numbers, plan.tile.lanes}, half);
-        m_dataHalf = plan.data == plan.plan.type ? m_half : b.buffer("half", plan.data, {m_numbers, plan.dataLanes}, half);
+        // Loops that have nothing on the stack in common can be shared by threads.
+        m_dataHalf = plan.inCache && plan.data == plan.plan.type ? m_half : b.buffer("half", plan.data, {m_numbers, plan.dataLanes}, half);
         m_given = b.buffer("given", plan.plan.type, {m_side * m_side, plan.columns()}, BufferRole::Stack);
     }
 

@@ -119,7 +119,10 @@ private slots:
         add(batch, {1, 34, 33, 32}, 32, {});                             // blocks that stay in a cache, without a rim
         add(batch, {1, 31, 40, 64}, 16, {{"padding", Ints {1, 1}}});
         add(batch, {1, 32, 15, 22}, 96, {{"padding", Ints {1, 1}}}, false);
+        add(batch, {1, 14, 14, 64}, 256, {{"padding", Ints {1, 1}}}); // few patches, which threads share all the same
         batch.run();
+        if (!cpuOfPairs().empty())
+            QVERIFY(batch.kernelsWith("parallel p in") > 0);
     }
 };
 
