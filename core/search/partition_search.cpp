@@ -21,7 +21,7 @@ class Searcher {
 public:
     Searcher(const PartitionSearchRequest& request, RunCandidates asked)
         : m_request(request), m_run(*request.run), m_main(*asked.module.main()), m_candidates(std::move(asked.candidates)),
-          m_cost(m_main, m_candidates, asked.speeds), m_lineage(request.run), m_deadline(request.began + request.budget)
+          m_cost(m_main, m_candidates, asked.speeds), m_deadline(request.began + request.budget)
     {
     }
 
@@ -39,13 +39,7 @@ public:
             return fail("cancelled");
         result.exact = found.exact;
         result.states = found.states;
-        std::vector<PartitionAlternative> all; // in the order in which they are tried as long as there is time
-        all.push_back(alternative(PartitionAlternative::Kind::Greedy, greedyPlacement(request).seconds, m_run.compilers.pins));
-        for (const Placement& placement : found.best)
-            all.push_back(alternative(PartitionAlternative::Kind::Found, placement.seconds, pinsOf(placement)));
-        const Placement host = hostPlacement(request);
-        all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, all.size())), alternative(PartitionAlternative::Kind::Host, host.seconds, pinsOf(host)));
-        PB_TRY(tryAll(std::move(all), result));
+        PB_TRY(tryAll(alternatives(request, found), result));
         std::ranges::stable_sort(result.alternatives, {}, [](const PartitionAlternative& one) { return std::pair(!one.timed, one.seconds); });
         return result;
     }
@@ -56,6 +50,19 @@ private:
     static PartitionAlternative alternative(PartitionAlternative::Kind kind, double seconds, Pins pins)
     {
         return {.kind = kind, .seconds = seconds, .predicted = seconds, .pins = std::move(pins), .coverage = {}};
+    }
+
+    /// In the order in which they are tried as long as there is time.
+    std::vector<PartitionAlternative> alternatives(const PlacementRequest& request, const PlacementResult& found) const
+    {
+        const Lineage lineage(m_request.run); // gone before they are tried, which takes as much memory
+        std::vector<PartitionAlternative> all;
+        all.push_back(alternative(PartitionAlternative::Kind::Greedy, greedyPlacement(request).seconds, m_run.compilers.pins));
+        for (const Placement& placement : found.best)
+            all.push_back(alternative(PartitionAlternative::Kind::Found, placement.seconds, pinsOf(placement, lineage)));
+        const Placement host = hostPlacement(request);
+        all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, all.size())), alternative(PartitionAlternative::Kind::Host, host.seconds, pinsOf(host, lineage)));
+        return all;
     }
 
     Clock::duration left() const { return std::max(Clock::duration::zero(), m_deadline - Clock::now()); }
@@ -133,14 +140,14 @@ private:
     }
 
     /// Those of a person stay, and stand last, since the later one counts.
-    Pins pinsOf(const Placement& placement) const
+    Pins pinsOf(const Placement& placement, const Lineage& lineage) const
     {
-        Pins pins = found(placement);
+        Pins pins = found(placement, lineage);
         pins.insert(pins.end(), m_run.compilers.pins.begin(), m_run.compilers.pins.end());
         return pins;
     }
 
-    Pins found(const Placement& placement) const
+    Pins found(const Placement& placement, const Lineage& lineage) const
     {
         Pins pins;
         std::set<std::pair<NodeId, std::string>> seen;
@@ -151,7 +158,7 @@ private:
             if (!anyTakes || m_main[id].as<Tuple>() || m_main[id].as<Project>())
                 continue;
             const std::string compiler = chosen.compiler == Candidates::host ? std::string(hostCompiler) : m_candidates.compilerName(chosen);
-            for (const NodeId origin : m_lineage.originOperators(id, displayName(m_main[id]))) {
+            for (const NodeId origin : lineage.originOperators(id, displayName(m_main[id]))) {
                 if (seen.emplace(origin, compiler).second)
                     pins.push_back({.kind = Pin::Kind::To, .node = origin, .compiler = compiler});
             }
@@ -219,7 +226,6 @@ private:
     const Function& m_main;
     const Candidates m_candidates;
     PlacementCost m_cost;
-    const Lineage m_lineage;
     const Clock::time_point m_deadline;
 };
 

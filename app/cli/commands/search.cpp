@@ -160,7 +160,9 @@ Result<void> run(const SearchArguments& arguments, Session& session)
     const auto began = std::chrono::steady_clock::now(); // the budget is for opening and partitioning, too
     Progress progress(arguments);
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const Workspace steps, arguments.pipeline.partitioningSteps(arguments.model, compilers, session));
+    PB_ASSIGN(Workspace steps, arguments.pipeline.partitioningSteps(arguments.model, compilers, session));
+    if (!arguments.measured) // else it is told of what would be built
+        steps.pipeline = upToPartition(std::move(steps.pipeline));
     progress.say(0, "opening");
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
