@@ -280,7 +280,7 @@ Result<NamedValues> checkValues(std::string_view owner, std::span<const FieldInf
         if (!(*result == info.defaultValue) || info.required)
             fitted.set(info.name, *std::move(result));
     }
-    return fitted;
+    return std::ranges::equal(fitted, values) ? values : fitted; // what was fit already stays shared
 }
 
 } // namespace passbench

@@ -124,12 +124,12 @@ private:
         return value;
     }
 
-    Attrs attrsFor(const std::string& compiler) const
+    const Attrs& attrsFor(const std::string& compiler)
     {
-        Attrs attrs {{"compiler", compiler}};
-        if (m_request.merges && !m_request.merges(compiler))
-            attrs.set("merge", false);
-        return attrs;
+        const auto [at, isNew] = m_attrs.try_emplace(compiler, Attrs {{"compiler", compiler}});
+        if (isNew && m_request.merges && !m_request.merges(compiler))
+            at->second.set("merge", false);
+        return at->second;
     }
 
     void annotateResult()
@@ -148,6 +148,7 @@ private:
     const AnnotationRequest& m_request;
     const AnnotatedRegions m_existing;
     std::unordered_map<NodeId, std::string> m_owner;
+    std::unordered_map<std::string, Attrs> m_attrs; ///< of annotations, by compiler: each has them thousands of times
 };
 
 } // namespace

@@ -35,6 +35,19 @@ private slots:
         QVERIFY(infos[3].optional);
     }
 
+    /// Thousands of nodes have the same attributes, and memory for them once.
+    void valuesThatFitStayShared()
+    {
+        const NamedValues values {{"depth", std::int64_t {8}}, {"layout", std::string("NHWC")}};
+        QVERIFY(checkValues("P", fieldInfos<Sample>(), values)->begin() == values.begin());
+        const NamedValues withDefault {{"depth", std::int64_t {8}}, {"layout", std::string("NCHW")}};
+        QCOMPARE(*checkValues("P", fieldInfos<Sample>(), withDefault), (NamedValues {{"depth", std::int64_t {8}}}));
+        const NamedValues otherType {{"depth", std::int64_t {8}}, {"epsilon", std::int64_t {1}}};
+        QVERIFY(checkValues("P", fieldInfos<Sample>(), otherType)->find<double>("epsilon"));
+        const NamedValues otherOrder {{"layout", std::string("NHWC")}, {"depth", std::int64_t {8}}};
+        QCOMPARE(checkValues("P", fieldInfos<Sample>(), otherOrder)->begin()->first, std::string("depth"));
+    }
+
     void readsBackWhatItWrites()
     {
         Sample sample;
