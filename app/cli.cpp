@@ -127,6 +127,7 @@ int main(int argc, char** argv)
         if (i == 1 && argv[i][0] != '-')
             session.command = argv[i];
     }
+    passbench::setRetryHook([&session](const passbench::Diagnostic& warning) { session.warn(warning); });
     passbench::setFailureHook([&session](const passbench::Failure& failure) {
         session.fail(failure.diagnostic());
         passbench::killHelpers();

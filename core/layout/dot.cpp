@@ -81,6 +81,28 @@ Result<void> checked(const Layered& graph)
     return {};
 }
 
+/// Where the vertices of each graph are to stand; nothing when `output` says it of other graphs.
+std::optional<std::vector<std::vector<double>>> placesIn(std::string_view output, std::span<const Layered* const> graphs)
+{
+    Reader reader(output);
+    std::vector<std::vector<double>> places(graphs.size());
+    for (std::size_t index = 0; index < graphs.size(); ++index) {
+        bool usable = reader.read<std::uint8_t>() != 0;
+        if (!usable)
+            continue;
+        std::vector<double> x(graphs[index]->vertices.size());
+        for (double& value : x) {
+            value = reader.read<double>();
+            usable = usable && std::isfinite(value);
+        }
+        if (usable)
+            places[index] = std::move(x);
+    }
+    if (reader.failed() || reader.left() != 0)
+        return std::nullopt;
+    return places;
+}
+
 } // namespace
 
 double dotSeconds(const Layered& graph)
@@ -118,25 +140,8 @@ Result<std::vector<std::vector<double>>> placeWithDot(std::span<const Layered* c
     std::chrono::milliseconds timeLimit, const std::stop_token& stop)
 {
     const std::string input = dotRequest(graphs);
-    PB_ASSIGN(const std::string output,
-        runInWorker({.job = "layout", .input = input, .timeLimit = timeLimit, .memoryLimit = std::size_t {2} << 30, .stop = stop}));
-    Reader reader(output);
-    std::vector<std::vector<double>> places(graphs.size());
-    for (std::size_t index = 0; index < graphs.size(); ++index) {
-        bool usable = reader.read<std::uint8_t>() != 0;
-        if (!usable)
-            continue;
-        std::vector<double> x(graphs[index]->vertices.size());
-        for (double& value : x) {
-            value = reader.read<double>();
-            usable = usable && std::isfinite(value);
-        }
-        if (usable)
-            places[index] = std::move(x);
-    }
-    if (reader.failed() || reader.left() != 0)
-        return fail("a layout has the wrong length");
-    return places;
+    return askWorker({.job = "layout", .input = input, .timeLimit = timeLimit, .memoryLimit = std::size_t {2} << 30, .stop = stop},
+        [&](const std::string& output) { return placesIn(output, graphs); });
 }
 
 } // namespace passbench

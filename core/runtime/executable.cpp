@@ -203,13 +203,13 @@ Result<Execution> execute(const Executable& given, std::span<const Tensor> input
     request.walls.readAround({run.library});
     if (options.progress)
         request.progress = [&](double fraction, std::string_view) { options.progress(fraction); };
-    PB_ASSIGN(const std::string reply, runInWorker(request));
-    auto result = decodeLibraryResult(reply);
-    if (!result || result->outputs.size() != run.outputs.size())
-        return fail(Diagnostic {.message = "the helper process answered something that can't be read", .ours = true});
-    Measurement measurement = measured(*result);
-    measurement.callMilliseconds = std::move(result->callMilliseconds);
-    return Execution {std::move(result->outputs), std::move(measurement)};
+    PB_ASSIGN(LibraryResult result, askWorker(request, [&](const std::string& reply) {
+        auto read = decodeLibraryResult(reply);
+        return read && read->outputs.size() == run.outputs.size() ? std::move(read) : std::nullopt;
+    }));
+    Measurement measurement = measured(result);
+    measurement.callMilliseconds = std::move(result.callMilliseconds);
+    return Execution {std::move(result.outputs), std::move(measurement)};
 }
 
 std::vector<Tensor> seededInputs(const Executable& executable, std::uint64_t seed)

@@ -59,12 +59,9 @@ SurveyRow surveyed(const SurveyRequest& request, const Workspace& workspace, con
     WorkerRequest helper {.job = "survey", .input = order, .timeLimit = request.timeLimit, .stop = request.stop};
     helper.walls.startsPrograms = true; // HDF5 is read in a helper of its own
     helper.walls.readAround({path}).readAround(loadedPlugins());
-    const auto answer = runInWorker(helper);
-    if (!answer)
-        return {.model = model, .error = answer.error()};
-    auto row = decodeSurveyRow(*answer);
+    auto row = askWorker(helper, [](const std::string& answer) { return decodeSurveyRow(answer); });
     if (!row)
-        return {.model = model, .error = Diagnostic {.message = "the helper answered something that can't be read", .ours = true}};
+        return {.model = model, .error = row.error()};
     row->model = model;
     return *std::move(row);
 }

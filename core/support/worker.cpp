@@ -121,6 +121,7 @@ public:
 
     Result<void> start(const WorkerRequest& request);
     Result<std::string> finish(const WorkerRequest& request);
+    bool hasDied() const { return m_hasDied; } ///< without a word of its own, and not because we killed it
 
 private:
     void kill();
@@ -132,6 +133,8 @@ private:
     pid_t m_pid = -1;
     bool m_ended = true;
     int m_status = 0;
+    int m_stops = 0; ///< by somebody else
+    bool m_hasDied = false;
     FileDescriptor m_output;
     Pipe m_messages, m_chatter;
     std::string m_pendingMessages, m_chatterTail;
@@ -182,8 +185,10 @@ Result<void> Helper::start(const WorkerRequest& request)
     starting.unlock();
     posix_spawn_file_actions_destroy(&files);
     posix_spawnattr_destroy(&attributes);
-    if (error != 0)
+    if (error != 0) {
+        m_hasDied = error == EAGAIN || error == ENOMEM;
         return fail(ourFault(fmt::format("can't start `{}`: {}", program, std::strerror(error))));
+    }
     m_ended = false;
     m_messages.write.reset();
     m_chatter.write.reset();
@@ -203,9 +208,14 @@ bool Helper::reap(bool block)
     while (!m_ended && block && ::waitid(P_PID, static_cast<id_t>(m_pid), &ended, WEXITED | WNOWAIT) != 0 && errno == EINTR) { }
     while (!m_ended) {
         const std::scoped_lock leaving(running().mutex);
-        const pid_t got = ::waitpid(m_pid, &m_status, block ? 0 : WNOHANG);
+        const pid_t got = ::waitpid(m_pid, &m_status, block ? 0 : WNOHANG | WUNTRACED);
         if (got == 0)
             return false;
+        if (got > 0 && WIFSTOPPED(m_status)) { // by somebody who may never let it go on
+            constexpr int mostStops = 20;
+            ::kill(-m_pid, ++m_stops > mostStops ? SIGKILL : SIGCONT);
+            return false;
+        }
         if (got < 0 && errno == EINTR)
             continue;
         m_ended = true; // or it is not ours to wait for, when the program ignores SIGCHLD
@@ -276,7 +286,9 @@ Result<std::string> Helper::finish(const WorkerRequest& request)
                 pipe.fd = -1;
     }
     drain(request);
-    return outcome(request);
+    auto result = outcome(request);
+    m_hasDied = !result && !m_error;
+    return result;
 }
 
 Result<std::string> Helper::outcome(const WorkerRequest& request) const
@@ -288,9 +300,36 @@ Result<std::string> Helper::outcome(const WorkerRequest& request) const
     Diagnostic diagnostic = ourFault(WIFSIGNALED(m_status)
             ? fmt::format("`{}` crashed (signal {})", request.job, WTERMSIG(m_status))
             : fmt::format("`{}` ended with status {}", request.job, WEXITSTATUS(m_status)));
+    if (WIFSIGNALED(m_status) && WTERMSIG(m_status) == SIGKILL)
+        diagnostic.help = "somebody killed it; the system does, when memory runs out";
     if (!m_chatterTail.empty())
         diagnostic.notes.push_back("it said: " + m_chatterTail);
     return fail(std::move(diagnostic));
+}
+
+/// Never destroyed, like the helpers.
+struct RetryHook {
+    std::mutex mutex;
+    std::function<void(const Diagnostic&)> hook;
+};
+RetryHook& retryHook()
+{
+    static auto* one = new RetryHook;
+    return *one;
+}
+
+/// This process was told to go, and has killed its helpers.
+bool isOver()
+{
+    const std::scoped_lock lock(running().mutex);
+    return running().over;
+}
+
+void tellOfRetry(const Diagnostic& error)
+{
+    const std::scoped_lock lock(retryHook().mutex);
+    if (retryHook().hook)
+        retryHook().hook({.message = error.message + ", and is tried once more", .severity = Severity::Warning, .notes = error.notes});
 }
 
 } // namespace
@@ -303,13 +342,36 @@ void killHelpers()
         ::kill(-helper, SIGKILL);
 }
 
+Result<void> askWorkerUntil(const WorkerRequest& request, const std::function<bool(std::string)>& take)
+{
+    for (bool isSecond = false;; isSecond = true) {
+        if (request.stop.stop_requested())
+            return fail("`{}` was cancelled", request.job);
+        Helper helper;
+        Result<void> started = helper.start(request);
+        Result<std::string> reply = started ? helper.finish(request) : fail(std::move(started).error());
+        if (reply && take(*std::move(reply)))
+            return {};
+        Diagnostic error = reply ? ourFault(fmt::format("`{}` answered something that can't be read", request.job)) : std::move(reply).error();
+        if ((!reply && !helper.hasDied()) || isOver())
+            return fail(std::move(error));
+        if (isSecond) {
+            error.notes.push_back("it was tried twice");
+            return fail(std::move(error));
+        }
+        tellOfRetry(error);
+    }
+}
+
 Result<std::string> runInWorker(const WorkerRequest& request)
 {
-    if (request.stop.stop_requested())
-        return fail("`{}` was cancelled", request.job);
-    Helper helper;
-    PB_TRY(helper.start(request));
-    return helper.finish(request);
+    return askWorker(request, [](std::string reply) { return std::optional(std::move(reply)); });
+}
+
+void setRetryHook(std::function<void(const Diagnostic&)> hook)
+{
+    const std::scoped_lock lock(retryHook().mutex);
+    retryHook().hook = std::move(hook);
 }
 
 } // namespace passbench

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <functional>
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -28,9 +29,30 @@ struct WorkerRequest {
 };
 
 /// What the job wrote to its standard output. Errors: the job's own diagnostic; "crashed (signal 11)"; "took longer than
-/// 2 s"; "was cancelled". The worker is the one in PASSBENCH_WORKER, or else stands beside the running executable or in
+/// 2 s"; "was cancelled". A helper that dies, or is killed by somebody else, is started once more; one that somebody stops is told to
+/// go on. The worker is the one in PASSBENCH_WORKER, or else stands beside the running executable or in
 /// `../bin` from there. Blocks its thread, which must live as long as the job: the helper is killed when the thread ends.
 Result<std::string> runInWorker(const WorkerRequest& request);
+
+/// Likewise; `take` says whether it could read the answer: one that can't be read counts as a helper that died.
+Result<void> askWorkerUntil(const WorkerRequest& request, const std::function<bool(std::string)>& take);
+
+/// The answer as `read` reads it, which gives an optional or a Result.
+template<typename Read> auto askWorker(const WorkerRequest& request, Read read)
+{
+    using Answer = typename decltype(read(std::string()))::value_type;
+    std::optional<Answer> answer;
+    const auto take = [&](std::string reply) {
+        if (auto found = read(std::move(reply)))
+            answer = std::move(*found);
+        return answer.has_value();
+    };
+    if (auto done = askWorkerUntil(request, take); !done)
+        return Result<Answer>(fail(std::move(done).error()));
+    return Result<Answer>(std::move(*answer));
+}
+/// Is told when a helper died and its job is done once more, from the thread that waits for it. Empty: nobody.
+void setRetryHook(std::function<void(const Diagnostic&)> hook);
 
 /// Kills every helper of this process with all that it has started, and those that it is about to start: for the end of a process that
 /// was told to go. From any thread.

@@ -10,6 +10,8 @@
 #include "views/session/node_overlays.h"
 #include "views/session/times.h"
 
+#include "core/support/worker.h"
+
 #include <algorithm>
 
 namespace passbench {
@@ -18,12 +20,17 @@ Session::Session(QObject* parent)
     : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this)), m_pinPlaces(std::make_unique<PinPlaces>(*this)), m_times(std::make_unique<Times>(*this)), m_overlays(std::make_unique<NodeOverlays>(*this)), m_styles(std::make_unique<Styles>(*this))
 {
     setJobFailureHandler([this](const Diagnostic& diagnostic) { say(diagnostic); });
+    setRetryHook([this](const Diagnostic& diagnostic) { QMetaObject::invokeMethod(this, [this, diagnostic] { say(diagnostic); }, Qt::QueuedConnection); });
     m_autosave.setSingleShot(true);
     m_autosave.setInterval(std::chrono::milliseconds(500)); // who edits without a pause is kept, too
     connect(&m_autosave, &QTimer::timeout, this, &Session::autosave);
 }
 
-Session::~Session() { setJobFailureHandler({}); }
+Session::~Session()
+{
+    setRetryHook({});
+    setJobFailureHandler({});
+}
 
 void Session::tell(Changes what)
 {

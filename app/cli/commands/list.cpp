@@ -124,19 +124,23 @@ Result<Json> queries()
     return all;
 }
 
+std::optional<Json> answered(const std::string& text)
+{
+    Json answer = parsedJsonOrDiscarded(text);
+    return answer.is_discarded() ? std::nullopt : std::optional(std::move(answer));
+}
+
 /// Asked of the helper process, which has the code generator.
 Result<Json> targets()
 {
-    PB_ASSIGN(const std::string json, runInWorker({.job = "targets", .input = {}}));
-    return Json::parse(json);
+    return askWorker({.job = "targets", .input = {}}, answered);
 }
 
 /// What the target can be asked for; asked of the helper process, too.
 Result<Json> machine(const std::string& triple)
 {
     const std::string question = dumped(Json {{"triple", triple}});
-    PB_ASSIGN(const std::string json, runInWorker({.job = "machine", .input = question}));
-    return parsedJson(json);
+    return askWorker({.job = "machine", .input = question}, answered);
 }
 
 Result<Json> cpus(const std::string& triple)

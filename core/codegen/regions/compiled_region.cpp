@@ -78,9 +78,9 @@ Result<CompiledRegion> compileRegion(const RegionCompileRequest& request)
     WorkerRequest helper {.job = "region", .input = pieces.front(), .more = std::span(pieces).subspan(1), .timeLimit = request.timeLimit, .memoryLimit = request.memoryLimit, .stop = request.stop};
     helper.walls = {.writable = {request.folder}, .startsPrograms = true};
     helper.walls.readAround(dialectPlugins()).readAround(generatorPlugins());
-    auto reply = runInWorker(helper);
-    if (!reply) {
-        Diagnostic error = std::move(reply).error();
+    auto region = askWorker(helper, [&](const std::string& reply) { return decodeReply(reply, module); });
+    if (!region) {
+        Diagnostic error = std::move(region).error();
         constexpr std::string_view job = "`region` ";
         if (error.message.starts_with(job))
             error.message = fmt::format("the code generator `{}` {}", request.generator, error.message.substr(job.size()));
@@ -89,9 +89,6 @@ Result<CompiledRegion> compileRegion(const RegionCompileRequest& request)
         error.ours = false; // a generator may fail
         return fail(std::move(error));
     }
-    auto region = decodeReply(*reply, module);
-    if (!region)
-        return fail(Diagnostic {.message = "the helper process answered something that can't be read", .ours = true});
     region->function = request.function;
     region->compiler = module.find(request.function)->compiler();
     return std::move(*region);

@@ -48,6 +48,27 @@ Result<std::string> hang(std::string_view, const WorkerProgress& progress)
         ::pause();
 }
 
+/// The first time only: `marker` is a file that says that it was there before.
+bool isFirstTime(std::string_view marker)
+{
+    return ::close(::open(std::string(marker).c_str(), O_WRONLY | O_CREAT | O_EXCL, 0600)) == 0;
+}
+
+Result<std::string> killedOnce(std::string_view marker, const WorkerProgress&)
+{
+    if (isFirstTime(marker))
+        ::kill(::getpid(), SIGKILL);
+    return std::string("done");
+}
+
+Result<std::string> wrongOnce(std::string_view marker, const WorkerProgress&) { return std::string(isFirstTime(marker) ? "garbage" : "done"); }
+
+Result<std::string> stopped(std::string_view, const WorkerProgress&)
+{
+    ::kill(::getpid(), SIGSTOP);
+    return std::string("done");
+}
+
 Result<std::string> chatter(std::string_view, const WorkerProgress&)
 {
     for (int line = 0; line < 200'000; ++line)
@@ -114,7 +135,7 @@ Result<std::string> temporaryFolder(std::string_view, const WorkerProgress&) { r
 
 int main(int argc, char** argv)
 {
-    return workerMain(argc, argv, {{"echo", echo}, {"complain", complain}, {"crash", crash}, {"hang", hang},
+    return workerMain(argc, argv, {{"echo", echo}, {"complain", complain}, {"crash", crash}, {"hang", hang}, {"killed once", killedOnce}, {"wrong once", wrongOnce}, {"stopped", stopped},
         {"chatter", chatter}, {"gorge", gorge}, {"read", readsFile}, {"write", writesFile}, {"remove", removesFile}, {"empty", emptiesFile},
         {"connect", connects}, {"start", startsProgram}, {"thread", startsThread}, {"signal", signalsParent}, {"temporary", temporaryFolder}});
 }

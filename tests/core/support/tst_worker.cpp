@@ -8,6 +8,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <atomic>
@@ -74,6 +75,48 @@ private slots:
         QCOMPARE(result.error().message, std::string("`crash` crashed (signal 11)"));
         QVERIFY(result.error().ours);
         QVERIFY(result.error().notes.at(0).find("about to fall") != std::string::npos);
+    }
+
+    /// Somebody killed it, or the system did: the job is done once more, and that is told.
+    void startsAKilledHelperOnceMore()
+    {
+        const QTemporaryDir folder;
+        std::vector<std::string> told;
+        setRetryHook([&told](const Diagnostic& warning) { told.push_back(warning.message); });
+        const std::string marker = folder.filePath("marker").toStdString();
+        const auto result = runInWorker({.job = "killed once", .input = marker, .walls = {.writable = {folder.path().toStdString()}}});
+        QVERIFY2(result, result ? "" : result.error().message.c_str());
+        QCOMPARE(*result, std::string("done"));
+        QCOMPARE(told, (std::vector<std::string> {"`killed once` crashed (signal 9), and is tried once more"}));
+        told.clear();
+        const auto crashed = runInWorker({.job = "crash", .input = {}});
+        setRetryHook({});
+        QVERIFY(!crashed);
+        QCOMPARE(crashed.error().notes.back(), std::string("it was tried twice"));
+        QCOMPARE(told.size(), 1u);
+    }
+
+    void asksAgainWhenAnAnswerCantBeRead()
+    {
+        const QTemporaryDir folder;
+        const auto read = [](const std::string& reply) { return reply == "done" ? std::optional(7) : std::nullopt; };
+        const std::string marker = folder.filePath("marker").toStdString();
+        const Result<int> result = askWorker({.job = "wrong once", .input = marker, .walls = {.writable = {folder.path().toStdString()}}}, read);
+        QVERIFY(std::filesystem::exists(marker)); // it was wrong once
+        QVERIFY2(result, result ? "" : result.error().message.c_str());
+        QCOMPARE(*result, 7);
+        const Result<int> never = askWorker({.job = "echo", .input = "garbage"}, read);
+        QVERIFY(!never);
+        QCOMPARE(never.error().message, std::string("`echo` answered something that can't be read"));
+        QVERIFY(never.error().ours);
+    }
+
+    /// Else whoever waits for it would wait for ever.
+    void makesAStoppedHelperGoOn()
+    {
+        const auto result = runInWorker({.job = "stopped", .input = {}, .timeLimit = std::chrono::seconds(30)});
+        QVERIFY2(result, result ? "" : result.error().message.c_str());
+        QCOMPARE(*result, std::string("done"));
     }
 
     void killsWhatTakesTooLong()

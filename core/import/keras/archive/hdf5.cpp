@@ -34,7 +34,8 @@ Diagnostic unreadable(const std::string& name, std::string why)
 Result<Hdf5> Hdf5::open(Bytes bytes, const std::string& name)
 {
     const std::string_view text(reinterpret_cast<const char*>(bytes.view.data()), bytes.view.size());
-    auto answer = runInWorker({.job = "hdf5", .input = text, .timeLimit = longestReading(bytes.view.size()), .memoryLimit = mostMemory(bytes.view.size())});
+    auto answer = askWorker({.job = "hdf5", .input = text, .timeLimit = longestReading(bytes.view.size()), .memoryLimit = mostMemory(bytes.view.size())},
+        [](std::string reply) { return reply.size() >= lengthBytes ? std::optional(std::move(reply)) : std::nullopt; });
     if (!answer) {
         if (answer.error().ours && answer.error().message.find("not found beside") != std::string::npos)
             return fail(std::move(answer).error());
