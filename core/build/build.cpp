@@ -7,9 +7,14 @@
 #include "core/build/message.h"
 #include "core/build/plugins.h"
 #include "core/build/prepared_regions.h"
+#include "core/support/files/file_descriptor.h"
 #include "core/support/files/scratch.h"
 #include "core/support/files/write_file.h"
 #include "core/support/worker.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <thread>
 
 namespace passbench {
 namespace {
@@ -34,9 +39,24 @@ private:
     ScratchFolder m_folder; ///< goes first
 };
 
+/// Two builds into one folder put their files there one after the other, so that they are not mixed. Held while it lives.
+Result<FileDescriptor> turnIn(const fs::path& folder)
+{
+    constexpr std::chrono::seconds patience {5}; // files get other names only, which takes no time
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    FileDescriptor turn(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    while (turn && ::flock(turn.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) { // some file systems have no locks
+        if (std::chrono::steady_clock::now() > deadline)
+            return fail(Diagnostic {.message = fmt::format("another build is putting its files into `{}`, and does not end", folder.string()), .help = "wait until it is done, or build into another folder", .unwritten = true});
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return turn;
+}
+
 /// What failed its check does not take the place of what is good: it goes to a folder of its own.
 Result<void> publish(BuildReport& report, const fs::path& staging)
 {
+    PB_ASSIGN(const FileDescriptor turn, turnIn(report.folder));
     std::error_code failure;
     const fs::path failed = report.folder / "failed-check";
     fs::remove_all(failed, failure);

@@ -5,6 +5,7 @@
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
 #include "core/runtime/executable.h"
+#include "core/support/files/file_descriptor.h"
 #include "tests/core/build/contents.h"
 #include "tests/support/test.h"
 
@@ -14,6 +15,9 @@
 #include <QTest>
 
 #include <cmath>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <thread>
 
 #undef emit // Qt's keyword, and the name of a field of BuildRequest
 
@@ -35,6 +39,7 @@ private slots:
     void linksWithC();
     void outlivesACrash();
     void leavesNothingWhenCancelled();
+    void waitsForAnotherBuild();
 
 private:
     std::filesystem::path folder(const char* name) const { return (m_folder.path() + "/" + name).toStdString(); }
@@ -236,6 +241,34 @@ void BuildTest::leavesNothingWhenCancelled()
     QVERIFY2(report.error().message.find("cancelled") != std::string::npos, report.error().message.c_str());
     QVERIFY(!heard.empty()); // it was on its way
     QVERIFY(std::filesystem::is_empty(where)); // and the folder, which was there before, is kept
+}
+
+/// Files of two builds are not mixed: one puts its own there when the other is done, and says so when that does not end.
+void BuildTest::waitsForAnotherBuild()
+{
+    const auto where = folder("shared");
+    std::filesystem::create_directories(where);
+    const auto held = [&] {
+        FileDescriptor other(::open(where.c_str(), O_RDONLY | O_DIRECTORY));
+        return ::flock(other.get(), LOCK_EX) == 0 ? std::move(other) : FileDescriptor();
+    };
+    const auto build = [&] { return passbench::build({.module = moduleOf(small), .folder = where}); };
+    {
+        const FileDescriptor other = held();
+        QVERIFY(other);
+        const auto report = build();
+        QVERIFY(!report);
+        QCOMPARE(report.error().message, fmt::format("another build is putting its files into `{}`, and does not end", where.string()));
+        QVERIFY(std::filesystem::is_empty(where));
+    }
+    FileDescriptor other = held();
+    std::jthread lets([&other] {
+        std::this_thread::sleep_for(std::chrono::seconds(2));
+        other.reset();
+    });
+    const auto report = build();
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QVERIFY(!std::filesystem::is_empty(where));
 }
 
 PB_TEST(BuildTest)
