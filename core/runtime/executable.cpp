@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <fstream>
+#include <unistd.h>
 
 namespace passbench {
 namespace {
@@ -165,6 +166,26 @@ Result<Executable> boundTo(const Executable& executable, std::span<const Ints> s
     return bound(executable, sizes);
 }
 
+namespace {
+
+/// What a run may take of address space: what is known of it, and besides as much as the machine has.
+std::size_t mostMemory(const Executable& executable, const LibraryRun& run)
+{
+    const std::size_t machine = static_cast<std::size_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+    const std::size_t beyond = std::max(std::size_t {16} << 30, machine);
+    const auto portBytes = [](const ExecutablePort& port) { return static_cast<std::size_t>(checkedElementCount(port.shape).value_or(0)) * storageBytes(port.dtype); };
+    std::size_t ports = 0;
+    for (const ExecutablePort& port : executable.inputs)
+        ports += portBytes(port);
+    for (const ExecutablePort& port : executable.outputs)
+        ports += portBytes(port);
+    std::error_code error;
+    const auto library = std::filesystem::file_size(executable.library, error);
+    return beyond + 2 * (error ? 0 : library) + (run.callers + 2) * (ports + executable.workspaceBytes);
+}
+
+} // namespace
+
 Result<Execution> execute(const Executable& given, std::span<const Tensor> inputs, const ExecuteOptions& options)
 {
     if (inputs.size() != given.inputs.size())
@@ -199,7 +220,7 @@ Result<Execution> execute(const Executable& given, std::span<const Tensor> input
     for (const Executable::External& external : executable.externals)
         run.externals.push_back(fmt::format("`{}` of `{}`", external.function, external.compiler));
     const std::string bytes = encode(run);
-    WorkerRequest request {.job = "run", .input = bytes, .timeLimit = options.timeLimit, .memoryLimit = 0, .stop = options.stop, .said = options.said};
+    WorkerRequest request {.job = "run", .input = bytes, .timeLimit = options.timeLimit, .memoryLimit = mostMemory(executable, run), .stop = options.stop, .said = options.said};
     request.walls.readAround({run.library});
     if (options.progress)
         request.progress = [&](double fraction, std::string_view) { options.progress(fraction); };
