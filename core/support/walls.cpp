@@ -135,11 +135,29 @@ void closeCalls(const Walls& walls)
              "unshare", "setns", "bpf", "perf_event_open", "io_uring_setup", "userfaultfd", "keyctl", "add_key", "request_key", "kexec_load", "kexec_file_load", "init_module",
              "finit_module", "delete_module", "reboot", "swapon", "swapoff", "acct", "quotactl", "sethostname", "setdomainname", "settimeofday", "clock_settime", "adjtimex"})
         deny(name, EACCES);
+    // What Landlock says nothing of: rights, owners and times of files by name, and what others have as priority and limits.
+    for (const std::string_view name : {"chown", "lchown", "fchownat", "fchown", "setxattr", "lsetxattr", "fsetxattr", "removexattr", "lremovexattr",
+             "fremovexattr", "setxattrat", "removexattrat", "utime", "utimes", "utimensat", "futimesat", "setpriority", "ioprio_set", "process_madvise", "process_mrelease", "move_pages",
+             "migrate_pages", "open_by_handle_at", "setsid", "pidfd_send_signal", "kcmp"})
+        deny(name, EACCES);
+    if (!walls.startsPrograms) // linkers make what they wrote a program by its name
+        for (const std::string_view name : {"chmod", "fchmodat", "fchmodat2"})
+            deny(name, EACCES);
+    deny("setpgid", EACCES); // the group is what is ended with the job
+    if (!walls.startsPrograms) { // compilers ask for a larger stack, and helpers of a helper get limits of their own, which can't be wider
+        seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(prlimit64), 1, SCMP_A2(SCMP_CMP_NE, 0));
+        deny("setrlimit", EACCES);
+    }
+    seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(prlimit64), 2, SCMP_A0(SCMP_CMP_NE, 0), SCMP_A2(SCMP_CMP_NE, 0)); // of others
     if (landlockVersion() < 3) // which says nothing of emptying files by name
         deny("truncate", EACCES);
     if (!walls.startsPrograms) {
         for (const std::string_view name : {"fork", "vfork", "execve", "execveat"})
             deny(name, EACCES);
+        const auto self = static_cast<scmp_datum_t>(::getpid());
+        for (const std::string_view name : {"kill", "tgkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo"})
+            seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), seccomp_syscall_resolve_name(std::string(name).c_str()), 1, SCMP_A0(SCMP_CMP_NE, self));
+        deny("tkill", EPERM);
         deny("clone3", ENOSYS); // its flags lie in memory; C libraries then use the older call, of which threads are let through
         seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(clone), 1, SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
     }

@@ -19,7 +19,7 @@ struct Walls {
 };
 
 /// Puts the calling thread, and all threads and processes that it starts from now on, behind walls for good: files by Landlock
-/// (Linux 5.13), system calls by seccomp (no sockets; no tracing, mounting and the like; no processes). What the kernel does not
+/// (Linux 5.13), system calls by seccomp (no sockets, tracing, mounting and the like; nothing of others changed; no processes). What the kernel does not
 /// offer is left open: see wallsHere(). $PASSBENCH_READABLE names further places to read, separated by `:`, for compilers that are
 /// installed elsewhere; with PASSBENCH_WALLS=off nothing is done.
 void raiseWalls(const Walls& walls);

@@ -7,6 +7,7 @@
 
 #include "core/support/diagnostic_json.h"
 #include "core/support/files/file_descriptor.h"
+#include "core/support/helper_process.h"
 #include "core/support/resources.h"
 
 #include <cerrno>
@@ -169,8 +170,8 @@ Result<void> Helper::start(const WorkerRequest& request)
     sigfillset(&all);
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setsigdefault(&attributes, &all);
-    posix_spawnattr_setpgroup(&attributes, 0); // so that what the job starts is killed with it
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+    posix_spawnattr_setpgroup(&attributes, 0); // so that what the job starts is killed with it; a helper's own helpers are in its group
+    posix_spawnattr_setflags(&attributes, static_cast<short>(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (isHelper() ? 0 : POSIX_SPAWN_SETPGROUP)));
 
     std::vector<std::string> words {program, request.job, std::to_string(request.memoryLimit), std::to_string(::getpid())};
     std::ranges::move(argumentsOf(request.walls), std::back_inserter(words));
@@ -197,13 +198,16 @@ Result<void> Helper::start(const WorkerRequest& request)
 
 void Helper::kill()
 {
-    ::kill(-m_pid, SIGKILL);
+    ::kill(-m_pid, SIGKILL); // no group has its number when this is a helper's helper
     ::kill(m_pid, SIGKILL);
     reap(true);
 }
 
 bool Helper::reap(bool block)
 {
+    siginfo_t over {};
+    if (!m_ended && !block && ::waitid(P_PID, static_cast<id_t>(m_pid), &over, WEXITED | WNOWAIT | WNOHANG) == 0 && over.si_pid == m_pid)
+        ::kill(-m_pid, SIGKILL); // what it has started and left: while it is not taken leave of, nobody else can have its number
     siginfo_t ended {};
     while (!m_ended && block && ::waitid(P_PID, static_cast<id_t>(m_pid), &ended, WEXITED | WNOWAIT) != 0 && errno == EINTR) { }
     while (!m_ended) {

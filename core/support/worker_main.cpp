@@ -3,6 +3,7 @@
 #include "core/support/check.h"
 #include "core/support/diagnostic_json.h"
 #include "core/support/files/file_descriptor.h"
+#include "core/support/helper_process.h"
 #include "core/support/worker.h"
 
 #include <cerrno>
@@ -16,6 +17,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/sysinfo.h>
 #include <unistd.h>
 
 namespace passbench {
@@ -37,6 +39,9 @@ std::uint64_t numberIn(const char* text)
     return number;
 }
 
+/// So many processes and threads more than there are may be started, all users' counted; the system does not hold root to it.
+constexpr rlim_t furtherProcesses = 1024;
+
 /// When memory runs out, the system ends this process before those that wait for it.
 void goFirst()
 {
@@ -50,6 +55,12 @@ void limit(rlim_t memory)
     goFirst();
     const rlimit noCore {0, 0};
     ::setrlimit(RLIMIT_CORE, &noCore);
+    struct sysinfo system {};
+    rlimit processes {};
+    if (::sysinfo(&system) == 0 && ::getrlimit(RLIMIT_NPROC, &processes) == 0) {
+        processes.rlim_cur = processes.rlim_max = std::min<rlim_t>(processes.rlim_max, system.procs + furtherProcesses);
+        ::setrlimit(RLIMIT_NPROC, &processes);
+    }
     if (canLimitMemory && memory > 0) {
         const rlimit space {memory, memory};
         ::setrlimit(RLIMIT_AS, &space);
@@ -120,6 +131,7 @@ int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::strin
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (static_cast<std::uint64_t>(::getppid()) != numberIn(argv[3]))
             return 1;
+        isHelper() = true;
         limit(numberIn(argv[2]));
         raiseWalls(wallsFrom({argv + 4, argv + argc}));
     }

@@ -8,7 +8,9 @@
 #include <cstring>
 #include <fcntl.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -129,6 +131,53 @@ Result<std::string> startsThread(std::string_view, const WorkerProgress&)
 /// A signal to whoever is waiting for this helper.
 Result<std::string> signalsParent(std::string_view, const WorkerProgress&) { return outcomeOf(::kill(::getppid(), 0) == 0); }
 
+Result<std::string> changesRights(std::string_view path, const WorkerProgress&) { return outcomeOf(::chmod(std::string(path).c_str(), 0777) == 0); }
+
+Result<std::string> changesTimes(std::string_view path, const WorkerProgress&) { return outcomeOf(::utimensat(AT_FDCWD, std::string(path).c_str(), nullptr, 0) == 0); }
+
+/// The limits of whoever waits for this helper, or its own.
+Result<std::string> changesLimits(std::string_view whose, const WorkerProgress&)
+{
+    const rlimit all {RLIM_INFINITY, RLIM_INFINITY};
+    return outcomeOf(::prlimit(whose == "parent" ? ::getppid() : 0, RLIMIT_AS, &all, nullptr) == 0);
+}
+
+Result<std::string> leavesGroup(std::string_view, const WorkerProgress&) { return outcomeOf(::setpgid(0, 0) == 0 && ::setsid() >= 0); }
+
+/// Its number; it would live on for a minute.
+Result<std::string> leavesProcess(std::string_view, const WorkerProgress&)
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::sleep(60);
+        ::_exit(0);
+    }
+    return std::to_string(child);
+}
+
+/// How many processes can be started, none of which ends before the job; as nobody, since root has no limit.
+Result<std::string> startsMany(std::string_view, const WorkerProgress&)
+{
+    if (::getuid() == 0 && (::setresgid(65534, 65534, 65534) != 0 || ::setresuid(65534, 65534, 65534) != 0))
+        return outcomeOf(false);
+    std::vector<pid_t> children;
+    constexpr std::size_t enough = 20'000;
+    while (children.size() < enough) {
+        const pid_t child = ::fork();
+        if (child == 0)
+            for (;;)
+                ::pause();
+        if (child < 0)
+            break;
+        children.push_back(child);
+    }
+    for (const pid_t child : children)
+        ::kill(child, SIGKILL);
+    return std::to_string(children.size());
+}
+
+Result<std::string> raises(std::string_view, const WorkerProgress&) { return outcomeOf(std::signal(SIGUSR1, SIG_IGN) != SIG_ERR && std::raise(SIGUSR1) == 0 && ::kill(::getpid(), SIGUSR1) == 0); }
+
 Result<std::string> temporaryFolder(std::string_view, const WorkerProgress&) { return std::string(std::getenv("TMPDIR") ? std::getenv("TMPDIR") : ""); }
 
 } // namespace
@@ -137,5 +186,6 @@ int main(int argc, char** argv)
 {
     return workerMain(argc, argv, {{"echo", echo}, {"complain", complain}, {"crash", crash}, {"hang", hang}, {"killed once", killedOnce}, {"wrong once", wrongOnce}, {"stopped", stopped},
         {"chatter", chatter}, {"gorge", gorge}, {"read", readsFile}, {"write", writesFile}, {"remove", removesFile}, {"empty", emptiesFile},
-        {"connect", connects}, {"start", startsProgram}, {"thread", startsThread}, {"signal", signalsParent}, {"temporary", temporaryFolder}});
+        {"connect", connects}, {"start", startsProgram}, {"thread", startsThread}, {"signal", signalsParent}, {"rights", changesRights}, {"times", changesTimes}, {"limits", changesLimits}, {"group", leavesGroup},
+        {"leave", leavesProcess}, {"many", startsMany}, {"raise", raises}, {"temporary", temporaryFolder}});
 }

@@ -4,9 +4,12 @@
 #include "tests/support/test.h"
 
 #include <QDir>
+#include <QDateTime>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 
+#include <csignal>
 #include <linux/landlock.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -89,9 +92,56 @@ private Q_SLOTS:
 
     void othersCantBeSignalled()
     {
-        if (landlock() < 6)
-            QSKIP("this kernel's Landlock doesn't keep signals in");
         QCOMPARE(saidBy("signal", {}), "Operation not permitted");
+        QCOMPARE(saidBy("raise", {}), "done");
+        if (landlock() < 6)
+            QSKIP("this kernel's Landlock doesn't keep the signals of compilers in");
+        QCOMPARE(saidBy("signal", {}, {.startsPrograms = true}), "Operation not permitted");
+    }
+
+    void whatIsKnownOfFilesStays_data()
+    {
+        QTest::addColumn<bool>("startsPrograms");
+        QTest::newRow("jobs that compute") << false;
+        QTest::newRow("jobs that compile") << true;
+    }
+
+    void whatIsKnownOfFilesStays()
+    {
+        QFETCH(bool, startsPrograms);
+        const Walls walls {.readable = {std::filesystem::path(path("job").toStdString())}, .startsPrograms = startsPrograms};
+        QVERIFY(QFile::setPermissions(path("other"), QFile::ReadOwner | QFile::WriteOwner));
+        const QDateTime before = QFileInfo(path("other")).lastModified();
+        for (const QString& file : {path("other"), path("job/own")}) {
+            if (!startsPrograms) // linkers make what they wrote a program
+                QCOMPARE(saidBy("rights", file, walls), "Permission denied");
+            QCOMPARE(saidBy("times", file, walls), "Permission denied");
+        }
+        QCOMPARE(QFileInfo(path("other")).permissions() & (QFile::ExeOther | QFile::WriteOther), QFile::Permissions());
+        QCOMPARE(QFileInfo(path("other")).lastModified(), before);
+    }
+
+    void limitsStay()
+    {
+        for (const char* whose : {"parent", "own"}) {
+            QCOMPARE(saidBy("limits", whose), "Permission denied");
+        }
+        QCOMPARE(saidBy("limits", "parent", {.startsPrograms = true}), "Permission denied");
+    }
+
+    void whatAJobStartsEndsWithIt()
+    {
+        QCOMPARE(saidBy("group", {}, {.startsPrograms = true}), "Permission denied");
+        const QString left = saidBy("leave", {}, {.startsPrograms = true});
+        const pid_t child = left.toInt();
+        QVERIFY2(child > 0, qPrintable(left));
+        QTRY_VERIFY(::kill(child, 0) != 0 || isZombie(child));
+    }
+
+    void soManyProcessesAndNoMore()
+    {
+        const int many = saidBy("many", {}, {.startsPrograms = true}).toInt();
+        QVERIFY2(many > 100 && many < 5000, qPrintable(QString::number(many)));
     }
 
     void aPersonMayNameMoreOrTakeThemDown()
@@ -118,6 +168,12 @@ private Q_SLOTS:
     }
 
 private:
+    static bool isZombie(pid_t process)
+    {
+        QFile status(QStringLiteral("/proc/%1/stat").arg(process));
+        return !status.open(QIODevice::ReadOnly) || status.readAll().contains(") Z ");
+    }
+
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
     QTemporaryDir m_folder;
