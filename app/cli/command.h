@@ -46,6 +46,7 @@ template<typename T> Result<T> orWrongUsage(Session& session, Result<T> result)
 struct ModelArgument {
     std::string path;
     std::vector<std::string> dims, fixedInputs;
+    std::string dataFolder {}; ///< `--external-data`; empty: that of the model
     std::string signature {}; ///< `--signature`; empty: the main graph, or what a saved session has
     bool takesRanges = false; ///< `--dim NAME=LEAST:MOST[:STEP]` as well
 

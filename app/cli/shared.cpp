@@ -67,6 +67,7 @@ void ModelArgument::add(CLI::App& command, bool required)
     command.add_option("MODEL", path, "an ONNX, TensorFlow Lite or Keras file, Relay text, or a saved session; `-` reads a model from standard input")->required(required);
     addDims(command);
     command.add_option("--signature", signature, "which signature of a TensorFlow Lite file with several is opened")->type_name("NAME");
+    command.add_option("--external-data", dataFolder, "where the files lie that an ONNX or TensorFlow Lite model names beside it; else its own folder, which what comes through a pipe has not")->type_name("FOLDER")->check(CLI::ExistingDirectory);
     command.add_option("--fix", fixedInputs, "an input that becomes a constant, such as a shape or axes: a .npy or ONNX .pb file")->type_name("NAME=FILE")->expected(1)->take_all();
 }
 
@@ -184,6 +185,7 @@ Result<ModelArgument::Source> ModelArgument::source(Session& session) const
         options.fixedInputs.emplace_back(fixed.substr(0, at), std::move(value));
     }
     PB_ASSIGN(options.signature, chosenSignature());
+    options.dataFolder = dataFolder;
     PB_ASSIGN(const std::optional<Workspace> saved, project());
     if (saved) // the first of a name counts: what is typed comes before what was saved
         options.dims.insert(options.dims.end(), saved->dims.begin(), saved->dims.end());

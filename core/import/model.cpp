@@ -97,7 +97,7 @@ std::vector<SymbolicDim> symbolsOf(const Function& function)
 
 Result<Module> importOnnx(const std::filesystem::path& path, const ImportOptions& options)
 {
-    PB_ASSIGN(OnnxFile file, openOnnx(path));
+    PB_ASSIGN(OnnxFile file, openOnnx(path, options.dataFolder));
     ImportOptions own = options;
     if (!own.ids)
         own.ids = std::make_shared<IdSource>();
@@ -118,7 +118,7 @@ Result<Module> importOnnx(const std::filesystem::path& path, const ImportOptions
 
 Result<Module> importTfLite(const std::filesystem::path& path, const ImportOptions& options)
 {
-    PB_ASSIGN(tflite::File file, tflite::openTfLite(path));
+    PB_ASSIGN(tflite::File file, tflite::openTfLite(path, options.dataFolder));
     ImportOptions own = options;
     if (!own.ids)
         own.ids = std::make_shared<IdSource>();

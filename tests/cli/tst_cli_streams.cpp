@@ -34,6 +34,21 @@ private slots:
             run({"run", path("relu.relay"), "--input", path("out/output_0.npy")}).out);
     }
 
+    /// A stream has no folder: its data lie in the one that is named, and nowhere else.
+    void externalData()
+    {
+        const QString model = test::sourceFile("tests/data/onnx/external.onnx"), folder = test::sourceFile("tests/data/onnx");
+        const QString text = run({"print", model}).out;
+        QVERIFY(!text.isEmpty());
+        QCOMPARE(shell("\"$CLI\" print - --external-data \"$2\" < \"$1\"", {model, folder}).out, text);
+        QCOMPARE(run({"print", model, "--external-data", folder}).out, text);
+        const Outcome without = shell("\"$CLI\" print - < \"$1\"", {model});
+        QVERIFY2(without.err.contains("`external.bin` can't be opened: No such file or directory; what comes through a pipe has no folder, and --external-data names one"), qPrintable(without.err));
+        const Outcome parent = shell("\"$CLI\" print - --external-data \"$2\" < \"$1\"", {test::sourceFile("tests/data/onnx/hostile/external_parent.onnx"), test::sourceFile("tests/data/onnx/hostile")});
+        QVERIFY2(parent.status == 1 && parent.err.contains("leads out of the model's folder"), qPrintable(parent.err));
+        QCOMPARE(run({"print", model, "--external-data", path("nowhere")}).status, 2);
+    }
+
     void whatIsWrongIsToldByItsName()
     {
         const Outcome wrong = shell("echo 'def @main(%x: float32) { nn.relu(%x, %x) }' | \"$CLI\" print -", {});

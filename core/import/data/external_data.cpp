@@ -59,9 +59,11 @@ Result<std::shared_ptr<const MappedFile>> ExternalData::open(const std::string& 
     PB_ASSIGN(const auto segments, checkedSegments(location));
     const auto missing = [&](int reason) {
         const bool link = reason == ELOOP || reason == ENOTDIR;
-        return fail(Diagnostic {.message = fmt::format("external data at `{}` {}: {}", location,
+        const bool isOfStream = m_folder.native().starts_with("/proc/");
+        return fail(Diagnostic {.message = fmt::format("external data at `{}` {}: {}{}", location,
                                     link ? "is refused" : "can't be opened",
-                                    link ? "a symbolic link, or no folder, is on the way" : std::strerror(reason)),
+                                    link ? "a symbolic link, or no folder, is on the way" : std::strerror(reason),
+                                    isOfStream ? "; what comes through a pipe has no folder, and --external-data names one" : ""),
             .severity = link ? Severity::Error : Severity::Warning});
     };
     Descriptor at;

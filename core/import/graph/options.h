@@ -3,6 +3,8 @@
 
 #include "core/ir/graph/function.h"
 
+#include <filesystem>
+
 namespace passbench {
 
 struct NamedTensor {
@@ -17,6 +19,7 @@ struct ImportOptions {
     std::vector<std::pair<std::string, Tensor>> fixedInputs {};
     IdSourcePtr ids {};                                     ///< null: a new one
     std::string signature {};                               ///< of a file with several; empty: its main graph
+    std::filesystem::path dataFolder {};                    ///< of external data; empty: that of the model
 };
 
 /// A dimension that a model leaves open, and the inputs that carry it.

@@ -6,7 +6,7 @@
 
 namespace passbench {
 
-Result<OnnxFile> openOnnx(const std::filesystem::path& path)
+Result<OnnxFile> openOnnx(const std::filesystem::path& path, const std::filesystem::path& dataFolder)
 {
     PB_ASSIGN(auto file, MappedFile::open(path));
     if (file->bytes().empty())
@@ -16,7 +16,7 @@ Result<OnnxFile> openOnnx(const std::filesystem::path& path)
         skeleton.error().where = path.string();
         return fail(std::move(skeleton).error());
     }
-    OnnxFile result {.model = {}, .sources = {std::move(file), ExternalData(path.parent_path())}};
+    OnnxFile result {.model = {}, .sources = {std::move(file), ExternalData(dataFolder.empty() ? path.parent_path() : dataFolder)}};
     google::protobuf::io::CodedInputStream input(reinterpret_cast<const std::uint8_t*>(skeleton->data()),
         static_cast<int>(skeleton->size()));
     input.SetRecursionLimit(300); // 64 graphs of three levels each, and what hangs below the last

@@ -11,6 +11,6 @@ struct OnnxFile {
     TensorSources sources;
 };
 
-Result<OnnxFile> openOnnx(const std::filesystem::path& path);
+Result<OnnxFile> openOnnx(const std::filesystem::path& path, const std::filesystem::path& dataFolder = {});
 
 } // namespace passbench

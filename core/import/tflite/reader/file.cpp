@@ -20,7 +20,7 @@ std::string File::nameOf(const file::Operator& op) const
     return name.empty() ? fmt::format("operator {}", code) : std::string(name);
 }
 
-Result<File> openTfLite(const std::filesystem::path& path)
+Result<File> openTfLite(const std::filesystem::path& path, const std::filesystem::path& dataFolder)
 {
     PB_ASSIGN(auto mapped, MappedFile::open(path));
     std::vector<std::byte> bytes(mapped->bytes().begin(), mapped->bytes().end());
@@ -35,7 +35,7 @@ Result<File> openTfLite(const std::filesystem::path& path)
     if (auto damage = damageOf(bytes))
         return refused(*std::move(damage));
     const file::Model* model = file::GetModel(bytes.data());
-    File file {.mapped = mapped, .bytes = std::move(bytes), .model = model, .external = ExternalData(path.parent_path())};
+    File file {.mapped = mapped, .bytes = std::move(bytes), .model = model, .external = ExternalData(dataFolder.empty() ? path.parent_path() : dataFolder)};
     if (auto wrong = wrongIndexIn(*file.model))
         return refused(*std::move(wrong));
     for (unsigned i = 0; i < countOf(file.model->external_buffers()); ++i) {

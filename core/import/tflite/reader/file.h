@@ -29,7 +29,7 @@ struct File {
     std::string nameOf(const file::Operator& op) const; ///< "CONV_2D", "CUSTOM `TFLite_Detection_PostProcess`", "operator 300"
 };
 
-Result<File> openTfLite(const std::filesystem::path& path);
+Result<File> openTfLite(const std::filesystem::path& path, const std::filesystem::path& dataFolder = {});
 
 /// Sizes of vectors that need not be there.
 template<typename T> std::size_t countOf(const flatbuffers::Vector<T>* vector) { return vector ? vector->size() : 0; }
