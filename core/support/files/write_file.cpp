@@ -3,6 +3,7 @@
 #include "core/support/files/file_descriptor.h"
 #include "core/support/files/scratch.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -50,6 +51,32 @@ Result<void> writeInPlace(const fs::path& path, std::span<const std::string_view
     return {};
 }
 
+/// A file of a folder that takes no new ones. What it held comes back when the new does not fit.
+Result<void> writeOver(const fs::path& path, std::span<const std::string_view> pieces, Until until)
+{
+    FileDescriptor file(::open(path.c_str(), O_RDWR | O_CLOEXEC));
+    struct stat status {};
+    if (!file || ::fstat(file.get(), &status) != 0)
+        return fail(cantWrite(path, errno));
+    std::string held(static_cast<std::size_t>(status.st_size), '\0');
+    for (std::size_t done = 0; done < held.size();) {
+        const ssize_t got = ::pread(file.get(), held.data() + done, held.size() - done, static_cast<off_t>(done));
+        if (got <= 0 && errno != EINTR)
+            return fail(cantWrite(path, got < 0 ? errno : EIO));
+        done += static_cast<std::size_t>(std::max<ssize_t>(got, 0));
+    }
+    const auto endsHere = [&] { return ::ftruncate(file.get(), ::lseek(file.get(), 0, SEEK_CUR)) == 0; };
+    int reason = writeTo(file.get(), pieces, until);
+    if (reason == 0 && !endsHere())
+        reason = errno;
+    if (reason == 0)
+        return {};
+    ::lseek(file.get(), 0, SEEK_SET);
+    if (!writeAll(file.get(), held) || !endsHere())
+        return fail(Diagnostic {.message = fmt::format("`{}` can't be written, and what it held is damaged: {}", path.string(), std::strerror(reason)), .unwritten = true});
+    return fail(cantWrite(path, reason));
+}
+
 Result<void> write(const fs::path& path, std::span<const std::string_view> pieces, Until until)
 {
     struct stat status {};
@@ -60,7 +87,7 @@ Result<void> write(const fs::path& path, std::span<const std::string_view> piece
     const fs::path target = exists ? fs::canonical(path, error) : path; // a link stays one
     const auto beside = ScratchFile::beside(target);
     if (!beside) // in a folder that takes no new files an old one can still be written
-        return exists ? writeInPlace(path, pieces, until) : fail(beside.error());
+        return exists ? writeOver(target, pieces, until) : fail(beside.error());
     FileDescriptor file(::open(beside->path().c_str(), O_WRONLY | O_CLOEXEC));
     if (!file)
         return fail(cantWrite(path, errno));

@@ -8,6 +8,12 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 using namespace passbench;
 
 class TestWriteFile : public QObject {
@@ -38,6 +44,35 @@ private slots:
         QFile file(folder.filePath("a.txt"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray("whole"));
+    }
+
+    /// Where no file can be made beside it, the old one is written over, and comes back when the new does not fit.
+    void keepsWhatWasThere()
+    {
+        QTemporaryDir folder;
+        const std::string path = folder.filePath("a.txt").toStdString();
+        QVERIFY(writeFile(path, "old and whole"));
+        QVERIFY(::chmod(path.c_str(), 0666) == 0 && ::chmod(folder.path().toUtf8().constData(), 0555) == 0);
+        const auto asNobody = [&](const std::string& text, rlim_t most) {
+            const pid_t child = ::fork();
+            if (child == 0) {
+                const rlimit size {most, most};
+                const bool isReady = (::getuid() != 0 || (::setresgid(65534, 65534, 65534) == 0 && ::setresuid(65534, 65534, 65534) == 0)) && ::signal(SIGXFSZ, SIG_IGN) != SIG_ERR && ::setrlimit(RLIMIT_FSIZE, &size) == 0;
+                const auto done = isReady ? writeFile(path, text) : Result<void>();
+                ::_exit(!isReady ? 3 : done ? 0 : done.error().unwritten ? 1 : 2);
+            }
+            int status = 0;
+            return ::waitpid(child, &status, 0) == child && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+        };
+        const auto held = [&] {
+            QFile file(folder.filePath("a.txt"));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("unreadable");
+        };
+        QCOMPARE(asNobody(std::string(10'000, 'x'), 100), 1);
+        QCOMPARE(held(), QByteArray("old and whole"));
+        QCOMPARE(asNobody("new", 100), 0);
+        QCOMPARE(held(), QByteArray("new"));
+        ::chmod(folder.path().toUtf8().constData(), 0755);
     }
 
     void tellsOfAFullDisk()
