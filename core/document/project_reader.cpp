@@ -1,5 +1,6 @@
 // Reads the text of project files, which may come from anywhere; project_writer.cpp writes it.
 
+#include "core/document/file_options.h"
 #include "core/document/project_file.h"
 #include "core/document/project_json.h"
 
@@ -253,7 +254,8 @@ Result<Workspace> parseProject(std::string_view text, const std::filesystem::pat
     PB_TRY(readGroups(root, project.groups));
     PB_TRY(readList(root, "styles", "a style rule", readStyle, project.styles));
     PB_TRY(readView(root, project.view, folder));
-    PB_ASSIGN(project.pipeline, readPipeline(root));
+    PB_ASSIGN(const Pipeline pipeline, readPipeline(root));
+    project.pipeline = withFiles(pipeline, [&](const std::string& path) { return absolutePath(path, folder); });
     return project;
 }
 

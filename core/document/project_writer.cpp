@@ -1,5 +1,6 @@
 // Writes the text of project files; project_reader.cpp reads it.
 
+#include "core/document/file_options.h"
 #include "core/document/project_file.h"
 #include "core/document/project_json.h"
 #include "core/support/json.h"
@@ -18,6 +19,14 @@ std::string relativePath(const std::string& path, const std::filesystem::path& f
     const auto base = std::filesystem::absolute(folder, error).lexically_normal();
     const auto relative = absolute.lexically_relative(base);
     return error || relative.empty() || *relative.begin() == ".." ? path : relative.generic_string();
+}
+
+/// What is below `folder` relative to it, everything else whole: the same file wherever the program is started.
+std::string lastingPath(const std::string& path, const std::filesystem::path& folder)
+{
+    std::error_code error;
+    const auto absolute = std::filesystem::absolute(path, error).lexically_normal();
+    return folder.empty() || error ? path : relativePath(absolute.string(), folder);
 }
 
 Json placeJson(const NodePlace& place) { return {{"function", place.function}, {"node", place.index}}; }
@@ -59,7 +68,7 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
         root["dims"][name] = size;
     if (!project.signature.empty())
         root["signature"] = project.signature;
-    root["pipeline"] = toText(project.pipeline);
+    root["pipeline"] = toText(withFiles(project.pipeline, [&](const std::string& path) { return lastingPath(path, folder); }));
     root["opt_level"] = project.optLevel;
     root["required"] = project.required;
     root["disabled"] = project.disabled;

@@ -1,4 +1,5 @@
 #include "core/document/chosen_compilers.h"
+#include "core/document/file_options.h"
 #include "core/document/project_file.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
@@ -59,6 +60,28 @@ private slots:
         const std::string outside = projectText(savedWorkspace(), "/sessions");
         QVERIFY(outside.find("\"/models/nets/a.onnx\"") != std::string::npos);
         QCOMPARE(parseProject(outside, "/sessions")->modelPath, std::string("/models/nets/a.onnx"));
+    }
+
+    /// Those of calibration inputs, too: they lie where they did, wherever the program was started and the folder is now.
+    void namesFilesOfPassesLikeOthers()
+    {
+        for (const FileOption& file : fileOptions()) {
+            const PassDef* pass = passNamed(file.pass);
+            QVERIFY(pass != nullptr);
+            QVERIFY(std::ranges::find(pass->options, file.option, &FieldInfo::name) != pass->options.end());
+        }
+        Workspace project;
+        const auto data = [&](const std::string& path) { project.pipeline.steps = {{.pass = "Quantize", .options = {{"data", path}}}}; };
+        const auto readIn = [&](const char* folder) {
+            const auto read = parseProject(projectText(project, "/models"), folder);
+            return read ? *read->pipeline.steps.at(0).options.find<std::string>("data") : toText(read.error());
+        };
+        data("/models/calibration");
+        QCOMPARE(readIn("/moved"), std::string("/moved/calibration"));
+        data("/elsewhere/inputs.npz");
+        QCOMPARE(readIn("/moved"), std::string("/elsewhere/inputs.npz"));
+        data("inputs.npz"); // where the program was started
+        QCOMPARE(readIn("/moved"), (std::filesystem::current_path() / "inputs.npz").string());
     }
 
     void savesAndLoads()
