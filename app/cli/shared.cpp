@@ -58,7 +58,8 @@ void Session::warn(const Diagnostic& diagnostic) const
 
 tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)
 {
-    session.status = WrongUsage;
+    if (!diagnostic.ours) // a helper that died says nothing of what was typed
+        session.status = WrongUsage;
     return passbench::fail(std::move(diagnostic));
 }
 

@@ -75,7 +75,7 @@ private slots:
         const bool maySucceed = one.hasAnotherWay || fault == "memory"; // it may be enough
         QVERIFY2(outcome.status == 4 || outcome.status == 1 || (maySucceed && outcome.status == 0), qPrintable(QString("%1: %2").arg(outcome.status).arg(outcome.err)));
         if (outcome.status != 0) {
-            QVERIFY2(outcome.err.contains("error: "), qPrintable(outcome.err));
+            QVERIFY2(outcome.err.contains("error: ") || outcome.out.contains("`survey` ") || outcome.out.contains("can't start"), qPrintable(outcome.out + outcome.err));
             QVERIFY2(left.isEmpty(), qPrintable(left.join(", ")));
         }
     }
@@ -98,6 +98,20 @@ private slots:
         QVERIFY2(outcome.err.contains("is tried once more"), qPrintable(outcome.err));
     }
 
+    /// It asks for a terabyte, and is content when it gets none.
+    void compiledCodeHasALimitOfMemory()
+    {
+        if (shell("command -v cc").status != 0)
+            QSKIP("there is no C compiler");
+        QVERIFY(shell("cp -r \"$1\" \"$2\"", {path("built"), path("greedy")}).status == 0);
+        write(path("greedy.c"), "#include <sys/mman.h>\nint passbench_model_run(const void* in, const void* out)\n{\n    (void)in, (void)out;\n"
+                                "    return mmap(0, 1ul << 40, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0) != MAP_FAILED;\n}\n");
+        const Outcome compiled = shell("cc -shared -fPIC \"$1\" -o \"$2\"", {path("greedy.c"), path("greedy/libmodel.so")});
+        QVERIFY2(compiled.status == 0, qPrintable(compiled.err));
+        const Outcome outcome = run({"run", path("greedy")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+    }
+
     /// The real helper is struck at random moments: once is no harm. PASSBENCH_CHAOS says how often each, twice when it does not.
     void survivesOneStrike_data()
     {
@@ -106,7 +120,6 @@ private slots:
         QTest::newRow("build with regions") << QStringList {"build", sample("residual_net"), "--compilers", "dnnl,ccompiler", "--preset", "O3", "-o", "$OUT/built"};
         QTest::newRow("run") << QStringList {"run", path("built"), "--output-dir", "$OUT/result"};
         QTest::newRow("bench") << QStringList {"bench", path("built"), "--repeat", "2000"};
-        QTest::newRow("check") << QStringList {"check", sample("residual_net"), "--preset", "O2"};
         QTest::newRow("quantize") << QStringList {"quantize", sample("residual_net"), "-o", "$OUT/quantized.relay"};
         QTest::newRow("search") << QStringList {"search", sample("residual_net"), "--compilers", "dnnl", "--measure", "--budget", "5", "-o", "$OUT/best.pins"};
         QTest::newRow("survey") << QStringList {"survey", sample("residual_net"), sample("inception_net"), "--compilers", "dnnl"};
@@ -134,11 +147,11 @@ private slots:
             process.start(test::builtFile("bin/passbench-cli"), words);
             const int signal = i % 2 == 0 ? SIGKILL : SIGSTOP;
             if (i >= 0) { // the first run says how long it takes
-                QVERIFY(!process.waitForFinished(random.bounded(static_cast<int>(whole) + 1)) || clock.elapsed() < whole);
+                process.waitForFinished(random.bounded(static_cast<int>(whole) + 1)); // it may be quicker this time
                 if (const pid_t helper = childOf(process.processId()); helper > 0 && ::kill(helper, signal) == 0)
                     ++hits;
             }
-            QVERIFY(process.waitForFinished(300'000));
+            QVERIFY(process.state() == QProcess::NotRunning || process.waitForFinished(300'000));
             const QString err = QString::fromUtf8(process.readAllStandardError());
             QVERIFY2(process.exitStatus() == QProcess::NormalExit && process.exitCode() == 0, qPrintable(QString("strike %1 with %2: status %3, %4").arg(i).arg(signal).arg(process.exitCode()).arg(err)));
             const QStringList left = QDir(out.path()).entryList({".*", "passbench-*"}, QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot);
@@ -172,7 +185,8 @@ private:
             word.replace("$OUT", out.path()).replace("$BUILT", path("built")).replace("$MODEL", path("model.relay")).replace("$KERAS", test::sourceFile("resources/samples/texture_net.keras"));
         const QByteArray worker = (fault == "missing" ? path("no-such-worker") : test::builtFile("tests/chaos_worker")).toUtf8(), real = test::builtFile("bin/passbench-worker").toUtf8(),
                          spoils = QString("%1 %2").arg(job.name, fault).toUtf8(), marker = isOnce ? path(QString("once %1 %2").arg(job.name, fault)).toUtf8() : QByteArray();
-        const Outcome outcome = run(command, {{"PASSBENCH_WORKER", worker.constData()}, {"PASSBENCH_TEST_WORKER", real.constData()}, {"PASSBENCH_TEST_FAULT", spoils.constData()}, {"PASSBENCH_TEST_ONCE", marker.constData()}});
+        const QByteArray places = test::builtFile("tests").toUtf8() + ':' + test::builtFile("bin").toUtf8(); // where helpers of helpers lie
+        const Outcome outcome = run(command, {{"PASSBENCH_READABLE", places.constData()}, {"PASSBENCH_WORKER", worker.constData()}, {"PASSBENCH_TEST_WORKER", real.constData()}, {"PASSBENCH_TEST_FAULT", spoils.constData()}, {"PASSBENCH_TEST_ONCE", marker.constData()}});
         return {outcome, QDir(out.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot)};
     }
 };

@@ -124,23 +124,29 @@ Result<Json> queries()
     return all;
 }
 
-std::optional<Json> answered(const std::string& text)
+bool isMachine(const Json& answer)
 {
-    Json answer = parsedJsonOrDiscarded(text);
-    return answer.is_discarded() ? std::nullopt : std::optional(std::move(answer));
+    const auto has = [&](const char* name, Json::value_t type) { return answer.contains(name) && answer[name].type() == type; };
+    return answer.is_object() && has("native", Json::value_t::string) && has("triple", Json::value_t::string) && has("cpus", Json::value_t::array) && has("features", Json::value_t::array);
 }
 
 /// Asked of the helper process, which has the code generator.
 Result<Json> targets()
 {
-    return askWorker({.job = "targets", .input = {}}, answered);
+    return askWorker({.job = "targets", .input = {}}, [](const std::string& text) {
+        Json answer = parsedJsonOrDiscarded(text);
+        return answer.is_array() ? std::optional(std::move(answer)) : std::nullopt;
+    });
 }
 
 /// What the target can be asked for; asked of the helper process, too.
 Result<Json> machine(const std::string& triple)
 {
     const std::string question = dumped(Json {{"triple", triple}});
-    return askWorker({.job = "machine", .input = question}, answered);
+    return askWorker({.job = "machine", .input = question}, [](const std::string& text) {
+        Json answer = parsedJsonOrDiscarded(text);
+        return isMachine(answer) ? std::optional(std::move(answer)) : std::nullopt;
+    });
 }
 
 Result<Json> cpus(const std::string& triple)

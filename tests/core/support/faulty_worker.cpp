@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
+#include <fstream>
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -178,6 +179,14 @@ Result<std::string> startsMany(std::string_view, const WorkerProgress&)
 
 Result<std::string> raises(std::string_view, const WorkerProgress&) { return outcomeOf(std::signal(SIGUSR1, SIG_IGN) != SIG_ERR && std::raise(SIGUSR1) == 0 && ::kill(::getpid(), SIGUSR1) == 0); }
 
+/// 1000 is what the system ends first.
+Result<std::string> memoryScore(std::string_view, const WorkerProgress&)
+{
+    std::ifstream file("/proc/self/oom_score_adj");
+    std::string score;
+    return file >> score ? Result<std::string>(score) : fail("unreadable");
+}
+
 Result<std::string> temporaryFolder(std::string_view, const WorkerProgress&) { return std::string(std::getenv("TMPDIR") ? std::getenv("TMPDIR") : ""); }
 
 } // namespace
@@ -187,5 +196,5 @@ int main(int argc, char** argv)
     return workerMain(argc, argv, {{"echo", echo}, {"complain", complain}, {"crash", crash}, {"hang", hang}, {"killed once", killedOnce}, {"wrong once", wrongOnce}, {"stopped", stopped},
         {"chatter", chatter}, {"gorge", gorge}, {"read", readsFile}, {"write", writesFile}, {"remove", removesFile}, {"empty", emptiesFile},
         {"connect", connects}, {"start", startsProgram}, {"thread", startsThread}, {"signal", signalsParent}, {"rights", changesRights}, {"times", changesTimes}, {"limits", changesLimits}, {"group", leavesGroup},
-        {"leave", leavesProcess}, {"many", startsMany}, {"raise", raises}, {"temporary", temporaryFolder}});
+        {"leave", leavesProcess}, {"many", startsMany}, {"raise", raises}, {"score", memoryScore}, {"temporary", temporaryFolder}});
 }

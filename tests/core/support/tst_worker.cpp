@@ -111,6 +111,8 @@ private slots:
         QVERIFY(never.error().ours);
     }
 
+    void goesFirstWhenMemoryRunsOut() { QCOMPARE(runInWorker({.job = "score", .input = {}}).value_or("none"), std::string("1000")); }
+
     /// Else whoever waits for it would wait for ever.
     void makesAStoppedHelperGoOn()
     {
