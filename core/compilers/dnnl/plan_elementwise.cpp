@@ -18,10 +18,9 @@ constexpr auto algorithms = std::to_array<std::pair<std::string_view, std::strin
 
 void planEltwise(PrimitivePlanner& planner, const Node& node, NodeId source, const std::string& algorithm, double alpha, double beta)
 {
-    if (planner.mayFuse(source, algorithm == "dnnl_eltwise_relu" && alpha == 0)) {
-        planner.fuse(node, source, {.algorithm = algorithm, .alpha = alpha, .beta = beta});
-        return;
-    }
+    const PostOp post {.algorithm = algorithm, .alpha = alpha, .beta = beta};
+    if (planner.mayFuse(source, post))
+        return planner.fuse(node, source, post);
     Value value = planner.value(source);
     value.line = planner.plan().add({.function = "region_eltwise",
         .record = "eltwise",

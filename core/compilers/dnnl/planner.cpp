@@ -114,6 +114,14 @@ bool PrimitivePlanner::mayFuse(NodeId id, bool relu) const
         && (line.fuses == Fuses::Everything || (relu && line.fuses == Fuses::Relu));
 }
 
+bool PrimitivePlanner::mayFuse(NodeId id, const PostOp& eltwise) const
+{
+    return mayFuse(id, eltwise.algorithm == "dnnl_eltwise_relu" && eltwise.alpha == 0)
+        && std::ranges::none_of(m_plan[value(id).line].post, [&](const PostOp& post) {
+               return post.algorithm == eltwise.algorithm && (post.alpha != eltwise.alpha || post.beta != eltwise.beta);
+           });
+}
+
 void PrimitivePlanner::own(LineId line, const Node& node)
 {
     m_plan[line].owner = node.id;

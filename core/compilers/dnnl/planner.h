@@ -38,6 +38,8 @@ public:
 
     /// Whether nobody but one operator reads the value of `id`, a line that may be given post-ops.
     bool mayFuse(NodeId id, bool relu = false) const;
+    /// The same for an element-wise function. The library keeps one set of numbers for each algorithm among the post-ops of a primitive.
+    bool mayFuse(NodeId id, const PostOp& eltwise) const;
     bool hasOneReader(NodeId id) const; ///< an operator, not the caller
     /// The value of `operand` with `post` done to it is that of `node`.
     void fuse(const Node& node, NodeId operand, PostOp post);
