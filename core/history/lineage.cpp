@@ -1,15 +1,12 @@
 #include "core/history/lineage.h"
 
-#include "core/history/node_ids.h"
 #include "core/ir/graph/find_node.h"
 #include "core/support/text.h"
 
-#include <numeric>
+#include <unordered_set>
 
 namespace passbench {
 namespace {
-
-constexpr auto always = [](const auto&) { return true; };
 
 /// Where `nodes` stand, and as what.
 std::vector<std::pair<std::string, NodePtr>> placesIn(const Module& module, std::span<const NodeId> nodes)
@@ -20,27 +17,6 @@ std::vector<std::pair<std::string, NodePtr>> placesIn(const Module& module, std:
             if (nested.function->contains(id))
                 places.emplace_back(nested.path, nested.function->share(id));
     return places;
-}
-
-/// Links of one key side by side, in the order in which they came.
-template<typename Links> void sortByKey(Links& links)
-{
-    if (links.empty())
-        return;
-    const auto [least, greatest] = std::ranges::minmax(links, {}, [](const auto& link) { return number(link.key); });
-    const std::uint64_t first = number(least.key), range = number(greatest.key) - first + 1;
-    if (range > 8 * links.size() + 1'000) {
-        std::ranges::stable_sort(links, {}, [](const auto& link) { return link.key; });
-        return;
-    }
-    std::vector<std::uint32_t> places(range + 1, 0); // ids of a run lie close together: each link is put where it belongs
-    for (const auto& link : links)
-        ++places[number(link.key) - first + 1];
-    std::inclusive_scan(places.begin(), places.end(), places.begin());
-    Links sorted(links.size());
-    for (const auto& link : links)
-        sorted[places[number(link.key) - first]++] = link;
-    links = std::move(sorted);
 }
 
 } // namespace
@@ -56,75 +32,78 @@ bool touches(const Step& step, std::span<const NodeId> nodes)
     return placesIn(step.before, nodes) != placesIn(step.after, nodes);
 }
 
+/// Each node that a rewrite led to, with one that it was made from; whether it was made there, or only takes the other's place: its
+/// own past stays what it was.
+template<typename Visit> void Lineage::eachHop(const Run& run, const NodeIdSet& imported, Visit&& visit)
+{
+    NodeIdSet known;
+    for (std::uint32_t step = 0; step < run.steps.size(); ++step) {
+        if (run.steps[step]->state != StepState::Done)
+            continue;
+        const auto& rewrites = run.steps[step]->log.rewrites;
+        for (std::uint32_t i = 0; i < rewrites.size(); ++i)
+            for (const NodeId to : rewrites[i].to) {
+                const bool isMade = (!imported.contains(to) && known.insert(to)) || std::ranges::find(rewrites[i].from, to) != rewrites[i].from.end();
+                for (const NodeId from : rewrites[i].from)
+                    visit(from, to, LineageHopPlace {step, i}, isMade);
+            }
+    }
+}
+
 Lineage::Lineage(RunPtr run) : m_run(std::move(run)), m_imported(nodeIds(m_run->input))
 {
-    std::unordered_set<NodeId> known;
-    for (std::size_t step = 0; step < m_run->steps.size(); ++step) {
-        if (m_run->steps[step]->state != StepState::Done)
-            continue;
-        const auto& rewrites = m_run->steps[step]->log.rewrites;
-        for (std::size_t i = 0; i < rewrites.size(); ++i) {
-            for (const NodeId to : rewrites[i].to) {
-                // A node that only takes the place of another is not made from it: its own past stays what it was.
-                const bool isMade = (!m_imported.contains(to) && known.insert(to).second)
-                    || std::ranges::find(rewrites[i].from, to) != rewrites[i].from.end();
-                for (const NodeId from : rewrites[i].from) {
-                    const auto at = static_cast<std::uint32_t>(step), rewrite = static_cast<std::uint32_t>(i);
-                    if (isMade)
-                        m_madeFrom.push_back({to, from, at, rewrite});
-                    m_becameIn.push_back({from, to, at, rewrite});
-                }
-            }
-        }
-    }
-    sortByKey(m_madeFrom);
-    sortByKey(m_becameIn);
+    eachHop(*m_run, m_imported, [this](NodeId from, NodeId to, LineageHopPlace, bool isMade) {
+        if (isMade)
+            m_madeFrom.count(to);
+        m_becameIn.count(from);
+    });
+    m_madeFrom.reserve();
+    m_becameIn.reserve();
+    eachHop(*m_run, m_imported, [this](NodeId from, NodeId to, LineageHopPlace place, bool isMade) {
+        if (isMade)
+            m_madeFrom.add(to, {from, place});
+        m_becameIn.add(from, {to, place});
+    });
 }
 
-std::span<const Lineage::Link> Lineage::of(Direction direction, NodeId node) const
+/// The links that lead on from `node` and from where they lead to, nearest first, each with the node that it starts from.
+template<typename Visit> void Lineage::visitLinks(Direction direction, NodeId node, Visit&& visit) const
 {
-    const Links& links = direction == Direction::Back ? m_madeFrom : m_becameIn;
-    return std::ranges::equal_range(links, node, {}, &Link::key);
-}
-
-/// The links that lead on from `node`, nearest first. Those that `follows` refuses are left out, with what lies behind them.
-template<typename Follows> std::vector<Lineage::Link> Lineage::linksFrom(Direction direction, NodeId node, Follows&& follows) const
-{
-    std::vector<Link> links;
     std::vector<NodeId> waiting {node};
     std::unordered_set<NodeId> seen {node};
     for (std::size_t i = 0; i < waiting.size(); ++i)
         for (const Link& link : of(direction, waiting[i])) {
-            if (!follows(link))
-                continue;
-            links.push_back(link);
+            visit(waiting[i], link);
             if (seen.insert(link.other).second)
                 waiting.push_back(link.other);
         }
-    return links;
 }
 
-/// `node` and all that links lead to from it, each once.
+/// `node` and all that links lead to from it, each once. Links that `follows` refuses are left out, with what lies behind them.
 template<typename Follows> std::vector<NodeId> Lineage::endsOf(Direction direction, NodeId node, Follows&& follows) const
 {
     std::vector<NodeId> ends {node};
     std::unordered_set<NodeId> seen {node};
     for (std::size_t i = 0; i < ends.size(); ++i)
         for (const Link& link : of(direction, ends[i]))
-            if (follows(link) && seen.insert(link.other).second)
+            if (follows(ends[i], link) && seen.insert(link.other).second)
                 ends.push_back(link.other);
     return ends;
 }
 
-LineageHop Lineage::hop(Direction direction, const Link& link) const
+std::vector<LineageHop> Lineage::hops(Direction direction, NodeId node) const
 {
+    std::vector<LineageHop> found;
     const bool isBack = direction == Direction::Back;
-    return {link.step, m_run->steps[link.step]->log.rewrites[link.rewrite].rule, isBack ? link.other : link.key, isBack ? link.key : link.other};
+    visitLinks(direction, node, [&](NodeId key, const Link& link) {
+        found.push_back({link.place.step, m_run->steps[link.place.step]->log.rewrites[link.place.rewrite].rule, isBack ? link.other : key, isBack ? key : link.other});
+    });
+    return found;
 }
 
 std::vector<NodeId> Lineage::origins(NodeId node) const
 {
-    const auto isMade = [&](const Link& link) { return !m_imported.contains(link.key); };
+    const auto isMade = [&](NodeId key, const Link&) { return !m_imported.contains(key); };
     std::vector<NodeId> found = endsOf(Direction::Back, node, isMade);
     std::erase_if(found, [&](NodeId id) { return !m_imported.contains(id); });
     std::ranges::sort(found); // ids grow in the order of the imported text
@@ -144,17 +123,15 @@ std::vector<NodeId> Lineage::originOperators(NodeId node, const std::string& nam
 
 std::vector<LineageHop> Lineage::history(NodeId node) const
 {
-    std::vector<LineageHop> hops;
-    for (const Link& link : linksFrom(Direction::Back, node, always))
-        hops.push_back(hop(Direction::Back, link));
-    std::ranges::reverse(hops);
-    std::ranges::stable_sort(hops, {}, &LineageHop::step);
-    return hops;
+    std::vector<LineageHop> found = hops(Direction::Back, node);
+    std::ranges::reverse(found);
+    std::ranges::stable_sort(found, {}, &LineageHop::step);
+    return found;
 }
 
 std::vector<NodeId> Lineage::successors(NodeId node, std::size_t step) const
 {
-    return endsOf(Direction::On, node, [step](const Link& link) { return link.step <= step; });
+    return endsOf(Direction::On, node, [step](NodeId, const Link& link) { return link.place.step <= step; });
 }
 
 std::vector<NodeId> Lineage::descendants(NodeId node, std::size_t step) const
@@ -169,20 +146,16 @@ std::vector<NodeId> Lineage::descendants(NodeId node, std::size_t step) const
 
 std::vector<LineageHop> Lineage::future(NodeId node) const
 {
-    std::vector<LineageHop> hops;
-    for (const Link& link : linksFrom(Direction::On, node, always))
-        hops.push_back(hop(Direction::On, link));
-    std::ranges::stable_sort(hops, {}, &LineageHop::step);
-    return hops;
+    std::vector<LineageHop> found = hops(Direction::On, node);
+    std::ranges::stable_sort(found, {}, &LineageHop::step);
+    return found;
 }
 
 std::vector<NodeId> Lineage::kin(NodeId node) const
 {
     std::vector<NodeId> kin;
-    for (const Link& link : linksFrom(Direction::Back, node, always))
-        kin.push_back(link.other);
-    for (const Link& link : linksFrom(Direction::On, node, always))
-        kin.push_back(link.other);
+    for (const Direction direction : {Direction::Back, Direction::On})
+        visitLinks(direction, node, [&](NodeId, const Link& link) { kin.push_back(link.other); });
     std::ranges::sort(kin);
     const auto [first, last] = std::ranges::unique(kin);
     kin.erase(first, last);

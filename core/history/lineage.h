@@ -1,9 +1,9 @@
 #pragma once
 // Where a node came from and what became of it, across the steps of a run.
 
+#include "core/history/lineage_links.h"
+#include "core/history/node_ids.h"
 #include "core/history/run.h"
-
-#include <unordered_set>
 
 namespace passbench {
 
@@ -41,23 +41,18 @@ public:
     std::string originText(NodeId node) const;
 
 private:
-    /// A hop, found by the node that it is looked up by.
-    struct Link {
-        NodeId key, other;
-        std::uint32_t step, rewrite; ///< index in the step's log
-    };
-    /// In the order of keys, and those of one key in the order in which they came to be.
-    using Links = std::vector<Link>;
     enum class Direction : std::uint8_t { Back, On };
 
-    std::span<const Link> of(Direction direction, NodeId node) const;
-    template<typename Follows> std::vector<Link> linksFrom(Direction direction, NodeId node, Follows&& follows) const;
+    using Link = LineageLinks::Link;
+    template<typename Visit> static void eachHop(const Run& run, const NodeIdSet& imported, Visit&& visit);
+    std::span<const Link> of(Direction direction, NodeId node) const { return (direction == Direction::Back ? m_madeFrom : m_becameIn)[node]; }
+    template<typename Visit> void visitLinks(Direction direction, NodeId node, Visit&& visit) const;
     template<typename Follows> std::vector<NodeId> endsOf(Direction direction, NodeId node, Follows&& follows) const;
-    LineageHop hop(Direction direction, const Link& link) const;
+    std::vector<LineageHop> hops(Direction direction, NodeId node) const;
 
     RunPtr m_run;
-    std::unordered_set<NodeId> m_imported;
-    Links m_madeFrom, m_becameIn;
+    NodeIdSet m_imported;
+    LineageLinks m_madeFrom, m_becameIn;
 };
 
 /// For each call in the run's last module what the file calls the operators that it was made from, in the order of the import;

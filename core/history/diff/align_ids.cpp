@@ -74,7 +74,7 @@ public:
 
 private:
     /// A node that only one of the two modules has.
-    bool isOwn(NodeId id, const std::unordered_set<NodeId>& others) const { return !m_areRelated || !others.contains(id); }
+    bool isOwn(NodeId id, const NodeIdSet& others) const { return !m_areRelated || !others.contains(id); }
     NodeId mapped(NodeId id) const
     {
         const auto found = m_map.find(id);
@@ -227,7 +227,8 @@ private:
 
     const Module &m_a, &m_b;
     const bool m_areRelated;                              ///< an id means the same node in both
-    std::unordered_set<NodeId> m_idsOfA, m_idsOfB, m_taken; ///< taken: nodes of `a` that have their counterpart
+    NodeIdSet m_idsOfA, m_idsOfB;
+    std::unordered_set<NodeId> m_taken; ///< taken: nodes of `a` that have their counterpart
     IdMap m_map;                                          ///< from ids of `b` to those of `a`
     std::deque<std::pair<FunctionPtr, FunctionPtr>> m_waiting;
     std::unordered_map<const Function*, FunctionPtr> m_counterparts; ///< of functions of `b`, in `a`
