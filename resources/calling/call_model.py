@@ -51,11 +51,28 @@ class Model:
         sizes = self._sizes({})
         return {port["name"]: random.uniform(0, 1, self._shape(port, sizes)).astype(self._dtype(port)) for port in self.about["inputs"]}
 
+    def _checked(self, inputs):
+        """The arrays by name. Numbers without a type, as in a list, take that of the input; an array of another type is a mistake."""
+        names = [port["name"] for port in self.about["inputs"]]
+        for name in inputs:
+            if name not in names:
+                raise ValueError(f"there is no input `{name}`: the model has {', '.join(names) or 'none'}")
+        arrays = {}
+        for port in self.about["inputs"]:
+            name, wanted = port["name"], self._dtype(port)
+            if name not in inputs:
+                raise ValueError(f"the input `{name}` is missing")
+            if hasattr(inputs[name], "dtype") and inputs[name].dtype.newbyteorder("=") != wanted:
+                raise ValueError(f"`{name}` is {inputs[name].dtype}, and must be {wanted}")
+            arrays[name] = numpy.ascontiguousarray(inputs[name], wanted).reshape(numpy.shape(inputs[name]))
+        return arrays
+
     def run(self, **inputs):
+        inputs = self._checked(inputs)
         sizes = self._sizes(inputs)
         given = []
         for port in self.about["inputs"]:
-            array = numpy.ascontiguousarray(inputs[port["name"]], self._dtype(port))
+            array = inputs[port["name"]]
             if array.shape != self._shape(port, sizes):
                 raise ValueError(f"`{port['name']}` has the shape {array.shape}, and must have {self._shape(port, sizes)}")
             given.append(array)
@@ -79,7 +96,11 @@ def main(folder, *files):
     for file in files:
         name, path = file.split("=", 1)
         inputs[name] = numpy.load(path)
-    for name, result in model.run(**inputs).items():
+    try:
+        results = model.run(**inputs)
+    except (ValueError, RuntimeError) as error:
+        sys.exit(f"error: {error}")
+    for name, result in results.items():
         print(f"{name}: {list(result.shape)}, {result.dtype}, from {result.min():.6g} to {result.max():.6g}, mean {result.mean():.6g}")
 
 

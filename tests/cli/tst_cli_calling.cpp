@@ -94,13 +94,18 @@ model = call_model.Model(sys.argv[1] + "/python")
 image = numpy.linspace(0, 1, 3 * 32 * 32, dtype="float32").reshape(1, 3, 32, 32)
 numpy.save(sys.argv[1] + "/image.npy", image)
 numpy.save(sys.argv[1] + "/from_python.npy", model.run(image=image)["softmax_1_out"])
-try:
-    model.run(image=image[:, :, :16])
-except ValueError as error:
-    print(error)
+for wrong in ({"image": image[:, :, :16]}, {"image": image, "imagee": image}, {"image": image.astype("float64")}, {}):
+    try:
+        model.run(**wrong)
+    except ValueError as error:
+        print(error)
+assert (model.run(image=image.tolist())["softmax_1_out"] == model.run(image=image.astype(">f4"))["softmax_1_out"]).all()
 ' "$1" "$2")", {path("."), test::sourceFile("resources/calling")});
         QVERIFY2(called.status == 0, qPrintable(called.err));
-        QCOMPARE(called.out, QString("`image` has the shape (1, 3, 16, 32), and must have (1, 3, 32, 32)\n"));
+        QCOMPARE(called.out, QString("`image` has the shape (1, 3, 16, 32), and must have (1, 3, 32, 32)\nthere is no input `imagee`: the model has image\n"
+                                     "`image` is float64, and must be float32\nthe input `image` is missing\n"));
+        const Outcome file = shell(python() + " \"$2/call_model.py\" \"$1/python\" \"nothing=$1/image.npy\"", {path("."), test::sourceFile("resources/calling")});
+        QVERIFY2(file.status == 1 && file.err == "error: there is no input `nothing`: the model has image\n", qPrintable(file.err));
         const Outcome checked = run({"check", sample("residual_net"), "--preset", "O3", "--input", "image=" + path("image.npy"), "--expect", "softmax_1_out=" + path("from_python.npy")});
         QVERIFY2(checked.status == 0, qPrintable(checked.out + checked.err));
         build(test::sourceFile("tests/data/onnx/open/open_batch.onnx"), "open", {"--dim", "batch=2:16:2"});
