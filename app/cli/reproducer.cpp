@@ -2,6 +2,8 @@
 
 #include "core/build/plugins.h"
 #include "core/ir/text/printer.h"
+#include "core/partition/regions/annotations.h"
+#include "core/support/shell_word.h"
 #include "core/support/text.h"
 
 #include <charconv>
@@ -149,7 +151,7 @@ std::string withPlugins(const Session& session)
 {
     std::string words = "passbench-cli";
     for (const std::string& plugin : session.plugins)
-        words += fmt::format(" --plugin {}", std::filesystem::absolute(plugin).string());
+        words += " --plugin " + shellWord(std::filesystem::absolute(plugin).string());
     return words;
 }
 
@@ -160,7 +162,7 @@ Result<ReproducedArguments> argumentsOf(const Reproducer& reproducer, const std:
     for (const std::string& plugin : reproducer.plugins) // whoever wrote the file does not choose what runs with our rights
         if (!isGiven(plugin, session))
             return fail(Diagnostic {.message = fmt::format("the file wants the plug-in `{}`, which would run with all your rights", plugin),
-                .help = fmt::format("if you trust it, give it yourself: `passbench-cli --plugin {} ...`", plugin)});
+                .help = fmt::format("if you trust it, give it yourself: `passbench-cli --plugin {} ...`", shellWord(plugin))});
     ReproducedArguments arguments;
     arguments.pinLines = reproducer.pins;
     PipelineArgument& pipeline = arguments.pipeline;
@@ -194,7 +196,7 @@ std::string keepReproducer(const RunRequest& request, const Run& failed, const S
     if (const auto written = writeOutput(path, toText(one)); !written)
         return fmt::format("a reproducer could not be written to `{}`: {}", path, written.error().message);
     const std::string program = withPlugins(session);
-    return fmt::format("`{} reproduce {}` runs it again, and `{} reduce {}` makes it smaller", program, path, program, path);
+    return fmt::format("`{} reproduce {}` runs it again, and `{} reduce {}` makes it smaller", program, shellWord(path), program, shellWord(path));
 }
 
 } // namespace passbench::cli

@@ -4,6 +4,7 @@
 #include "app/cli/temporary_folder.h"
 
 #include "core/history/minimize.h"
+#include "core/support/shell_word.h"
 
 #include <chrono>
 #include <fcntl.h>
@@ -50,14 +51,6 @@ int statusOf(const std::string& shellCommand)
     if (error != 0 || ::waitpid(process, &status, 0) != process)
         return -1;
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-}
-
-std::string quoted(const std::string& path)
-{
-    std::string text = "'";
-    for (const char c : path)
-        text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return text + "'";
 }
 
 /// Steps and nodes are taken away as long as the command still ends as it did at first.
@@ -166,12 +159,12 @@ std::string commandFor(const ReduceArguments& arguments, const std::filesystem::
 {
     std::error_code error;
     const std::string self = std::filesystem::read_symlink("/proc/self/exe", error).string();
-    std::string again = quoted(self);
+    std::string again = shellWord(self);
     for (const std::string& plugin : session.plugins)
-        again += " --plugin " + quoted(plugin);
+        again += " --plugin " + shellWord(plugin);
     std::string command = arguments.command.empty() ? again + " reproduce {}" : arguments.command;
     for (std::size_t at = command.find("{}"); at != std::string::npos; at = command.find("{}", at))
-        command.replace(at, 2, quoted(file.string()));
+        command.replace(at, 2, shellWord(file.string()));
     return command;
 }
 

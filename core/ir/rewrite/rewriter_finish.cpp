@@ -77,6 +77,16 @@ bool followsValues(const Node& node)
     return call && call->op->typeFromValues && node.type.isKnown();
 }
 
+/// In a graph whose types were all known, what a type rule refuses now is not the model's fault.
+Diagnostic blamed(Diagnostic error, const Function& original)
+{
+    if (!error.ours && std::ranges::all_of(original.nodes(), [](const NodePtr& node) { return node->type.isKnown(); })) {
+        error.message = "a rewrite left a malformed graph: " + error.message;
+        error.ours = true;
+    }
+    return error;
+}
+
 /// Types of nodes whose operands' types changed, or that were changed in place, are worked out anew; and those that follow from
 /// values, since a value that is known can have become one that is not, and the other way round.
 Result<void> updateTypes(State& state, const std::vector<NodeId>& order)
@@ -100,7 +110,10 @@ Result<void> updateTypes(State& state, const std::vector<NodeId>& order)
         }
         if (!stale)
             continue;
-        PB_ASSIGN(Type type, inferNodeType(node, context));
+        auto inferred = inferNodeType(node, context);
+        if (!inferred)
+            return fail(blamed(std::move(inferred).error(), *state.original));
+        Type type = *std::move(inferred);
         if (type == node.type)
             continue;
         state.writable(at).type = std::move(type);
