@@ -2,9 +2,12 @@
 
 #include "core/ir/graph/builder.h"
 #include "core/runtime/interpreter.h"
+#include "core/runtime/machine_of_library.h"
 #include "core/runtime/run_request.h"
 #include "core/support/check.h"
 #include "core/support/json.h"
+#include "core/support/near_names.h"
+#include "core/support/text.h"
 #include "core/support/worker.h"
 
 #include <nlohmann/json.hpp>
@@ -87,7 +90,10 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
     try {
         const json all = parsedJson(text);
         Executable made {.name = all.at("name").get<std::string>(), .folder = folder};
+        made.triple = all.value("target", json::object()).value("triple", "");
         const json& files = all.at("files");
+        if (!files.contains("library") && files.contains("wasm"))
+            return fail(forAnotherMachine(folder, made.triple));
         if (!files.contains("library"))
             return fail(Diagnostic {.message = fmt::format("`{}` has no library that could run: the module was built without one", folder.string()),
                 .help = "build it again with `so` in --emit, as `--emit so,c`"});
@@ -111,13 +117,27 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
     }
 }
 
+namespace {
+
+Diagnostic noDim(const Executable& executable, const std::string& name)
+{
+    Strings known;
+    for (const OpenDim& dim : executable.dims)
+        known.push_back(dim.name);
+    const std::string near = didYouMean(name, known);
+    return {.message = fmt::format("`{}` has no open dimension `{}`", executable.name, name),
+        .help = !near.empty() ? near : known.empty() ? "all of its sizes were fixed when it was built" : "open are " + join(known, ", ")};
+}
+
+} // namespace
+
 Result<Executable> bound(const Executable& executable, const NamedSizes& given)
 {
     Executable made = executable;
     made.sizes.clear();
     for (const auto& [name, size] : given)
         if (std::ranges::find(made.dims, name, &OpenDim::name) == made.dims.end())
-            return fail("`{}` has no open dimension `{}`", made.name, name);
+            return fail(noDim(made, name));
     for (const OpenDim& dim : made.dims) {
         const auto found = std::ranges::find(given, dim.name, &NamedSizes::value_type::first);
         const std::int64_t size = found == given.end() ? dim.least : found->second;
@@ -190,6 +210,7 @@ Result<Execution> execute(const Executable& given, std::span<const Tensor> input
 {
     if (inputs.size() != given.inputs.size())
         return fail("`{}` takes {} inputs, not {}", given.name, given.inputs.size(), inputs.size());
+    PB_TRY(checkIsForThisMachine(given.folder, given.library, given.triple));
     std::vector<Ints> shapes;
     for (const Tensor& input : inputs)
         shapes.push_back(input.shape());

@@ -22,6 +22,7 @@ struct ExecutablePort {
 struct Executable {
     std::string name;
     std::filesystem::path folder, library;
+    std::string triple {};             ///< that it was built for; empty when nobody says
     std::vector<ExecutablePort> inputs, outputs;
     struct External {
         std::string function, compiler;

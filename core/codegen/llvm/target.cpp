@@ -1,6 +1,7 @@
 #include "core/codegen/llvm/target.h"
 
 #include "core/codegen/llvm/levels.h"
+#include "core/support/shell_word.h"
 #include "core/support/text.h"
 
 #include <llvm/ADT/StringMap.h>
@@ -39,10 +40,11 @@ void initialize()
     llvm::InitializeAllAsmPrinters();
 }
 
-std::string didYouMean(const std::string& name, std::span<const std::string> known, const char* list)
+/// `triple` is empty for this machine's.
+std::string didYouMean(const std::string& name, std::span<const std::string> known, const char* list, const std::string& triple)
 {
     const std::string near = nearest(name, known);
-    return near.empty() ? fmt::format("`passbench-cli list {}` has them all", list) : fmt::format("did you mean `{}`?", near);
+    return near.empty() ? fmt::format("`passbench-cli list {}{}` has them all", list, triple.empty() ? "" : " --target " + shellWord(triple)) : fmt::format("did you mean `{}`?", near);
 }
 
 /// LLVM takes any word for a system or an interface that it does not know, and generates code for none.
@@ -89,7 +91,7 @@ Result<const llvm::Target*> targetOf(const std::string& given, const std::string
 }
 
 /// `+avx2,-sse3`, with names that the target has.
-Result<void> checkFeatures(const std::string& features, const MachineNames& known, const std::string& triple)
+Result<void> checkFeatures(const std::string& features, const MachineNames& known, const std::string& typedTriple)
 {
     if (features.empty())
         return {};
@@ -101,7 +103,7 @@ Result<void> checkFeatures(const std::string& features, const MachineNames& know
         for (const auto& [one, summary] : known.features)
             names.push_back(one);
         if (std::ranges::find(names, name) == names.end())
-            return fail(Diagnostic {.message = fmt::format("`{}` is no feature of `{}` that LLVM knows", name, triple), .help = didYouMean(name, names, "features")});
+            return fail(Diagnostic {.message = fmt::format("`{}` is no feature of `{}` that LLVM knows", name, known.triple), .help = didYouMean(name, names, "features", typedTriple)});
     }
     return {};
 }
@@ -214,8 +216,8 @@ Result<void> checkMachine(const std::string& triple, const std::string& cpu, con
         return {};
     PB_ASSIGN(const MachineNames known, machineNames(triple));
     if (!cpu.empty() && std::ranges::find(known.cpus, cpu) == known.cpus.end())
-        return fail(Diagnostic {.message = fmt::format("`{}` is no CPU of `{}` that LLVM knows", cpu, known.triple), .help = didYouMean(cpu, known.cpus, "cpus")});
-    return checkFeatures(features, known, known.triple);
+        return fail(Diagnostic {.message = fmt::format("`{}` is no CPU of `{}` that LLVM knows", cpu, known.triple), .help = didYouMean(cpu, known.cpus, "cpus", triple)});
+    return checkFeatures(features, known, triple);
 }
 
 void useTarget(llvm::Module& module, llvm::TargetMachine& machine)
