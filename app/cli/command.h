@@ -88,8 +88,12 @@ public:
     std::vector<std::string> required, disabled;
     bool insertMissing = false;
 
-    void add(CLI::App& command, std::string defaultPreset = {}, std::string_view when = "when no steps are given");
-    void addCompilers(CLI::App& command);
+    static constexpr std::string_view whenNone = "when no steps are given";
+    /// Which compilers a command's default steps ask when neither --compilers nor --compiler nor a session says.
+    enum class Asked : std::uint8_t { None, All };
+
+    void add(CLI::App& command, std::string defaultPreset = {}, std::string_view when = whenNone, Asked asked = Asked::None);
+    void addCompilers(CLI::App& command, Asked asked);
     /// The compilers that `--compilers` names, in that order. Without it those of files, and those that a saved session has
     /// switched on; without either all that ship with the program and need no request.
     Result<CompilerTable> table(const ModelArgument& model, Session& session) const;
@@ -110,6 +114,9 @@ private:
 
     std::string m_defaultPreset;
 };
+
+/// "`--dim batch=1 --dim seq=1` gives sizes", of dimensions that have none.
+std::string sizesHelp(const Strings& dims);
 
 /// Runs the pipeline. An order that can't work is refused before anything runs, in one sentence and with the step that is
 /// missing; steps that were inserted are told as notes. The error is that of the failing step, with its place.

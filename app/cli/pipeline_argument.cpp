@@ -13,13 +13,14 @@
 
 namespace passbench::cli {
 
-void PipelineArgument::addCompilers(CLI::App& command)
+void PipelineArgument::addCompilers(CLI::App& command, Asked asked)
 {
-    command.add_option("--compilers", compilers, "external compilers to give regions to, by priority: one has all that its rules and composites take before the next; without it those of --compiler alone, with a saved session those of the session, too; without either all that ship and need no request")->delimiter(',')->allow_extra_args(false)->type_name("NAME,...");
+    const char* none = asked == Asked::All ? "without either all that ship and need no request" : "without either none, unless the steps that are given ask some: then all that ship and need no request";
+    command.add_option("--compilers", compilers, fmt::format("external compilers to give regions to, by priority: one has all that its rules and composites take before the next; without it those of --compiler alone, with a saved session those of the session, too; {}", none))->delimiter(',')->allow_extra_args(false)->type_name("NAME,...");
     command.add_option("--compiler", compilerFiles, "a compiler's file to load; without --compilers, no compiler that ships is asked beside it")->type_name("FILE.toml")->expected(1)->take_all();
 }
 
-void PipelineArgument::add(CLI::App& command, std::string defaultPreset, std::string_view when)
+void PipelineArgument::add(CLI::App& command, std::string defaultPreset, std::string_view when, Asked asked)
 {
     m_defaultPreset = std::move(defaultPreset);
     auto* passesOption = command.add_option("--passes", passes,
@@ -30,7 +31,7 @@ void PipelineArgument::add(CLI::App& command, std::string defaultPreset, std::st
     passesOption->excludes(fileOption)->excludes(presetOption);
     fileOption->excludes(presetOption);
     addEdits(command);
-    addCompilers(command);
+    addCompilers(command, asked);
 }
 
 void PipelineArgument::addEdits(CLI::App& command)

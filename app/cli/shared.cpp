@@ -1,16 +1,19 @@
 #include "app/cli/command.h"
 #include "app/cli/open_dims.h"
 #include "app/cli/signals.h"
+#include "app/cli/output_argument.h"
 #include "app/cli/streams.h"
 
 #include "core/document/project_file.h"
 #include "core/import/model.h"
 #include "core/import/tensor_file.h"
 #include "core/support/json.h"
+#include "core/support/shell_word.h"
 #include "core/support/text.h"
 
 #include <charconv>
 #include <iostream>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -85,7 +88,10 @@ Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
     const std::size_t at = text.find('=');
     const char* end = text.data() + text.size();
     std::int64_t size = -1;
-    const bool isNumber = at != std::string::npos && at != 0 && std::from_chars(text.data() + at + 1, end, size).ptr == end;
+    const auto read = at == std::string::npos ? std::from_chars_result {nullptr, std::errc::invalid_argument} : std::from_chars(text.data() + at + 1, end, size);
+    const bool isNumber = at != 0 && read.ptr == end;
+    if (isNumber && read.ec == std::errc::result_out_of_range && text[at + 1] != '-')
+        return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is a size that nothing can have: {} is the most", text, std::numeric_limits<std::int64_t>::max()), .help = "such as --dim batch=1"});
     if (!isNumber || size < 0)
         return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is not NAME=SIZE", text), .help = "such as --dim batch=1"});
     return std::pair(text.substr(0, at), size);
@@ -120,6 +126,14 @@ Result<OpenDim> rangeOf(const std::string& text)
 }
 
 } // namespace
+
+std::string sizesHelp(const Strings& dims)
+{
+    std::string options;
+    for (const std::string& dim : dims)
+        options += fmt::format("{}--dim {}", options.empty() ? "" : " ", shellWord(dim + "=1"));
+    return fmt::format("give sizes, as with `{}`", options);
+}
 
 Result<std::vector<OpenDim>> ModelArgument::openDims(Session& session) const
 {
@@ -164,7 +178,11 @@ Result<Module> ModelArgument::openAt(Session& session, const std::vector<std::pa
 Result<std::vector<std::pair<std::string, std::int64_t>>> ModelArgument::sizes(Session& session) const
 {
     std::vector<std::pair<std::string, std::int64_t>> all;
+    std::set<std::string> named;
     for (const std::string& dim : dims) {
+        const std::string name = dim.substr(0, dim.find('='));
+        if (!named.insert(name).second)
+            return wrongUsage(session, {.message = fmt::format("`--dim {}` is the second one for `{}`", dim, name), .help = "leave one of them out"});
         if (takesRanges && isRange(dim))
             continue;
         PB_ASSIGN(auto sized, orWrongUsage(session, sizedDim(dim)));
@@ -237,10 +255,12 @@ Result<std::optional<Workspace>> ModelArgument::project() const
 
 void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action)
 {
-    command.callback([&session, name = command.get_name(), action = std::move(action)] {
+    command.callback([&session, app = &command, name = command.get_name(), action = std::move(action)] {
         session.command = name;
         if (session.status != Done) // a plug-in could not be loaded
             return;
+        if (const auto free = checkOutput(*app, session); !free)
+            return session.fail(free.error());
         if (const auto result = action(); !result)
             session.fail(result.error());
     });

@@ -4,11 +4,13 @@
 
 #include "core/import/tensor_file.h"
 #include "core/runtime/interpreter.h"
+#include "core/runtime/measure.h"
 #include "core/support/files/write_file.h"
 #include "core/support/text.h"
 
 #include <cmath>
 #include <filesystem>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -141,7 +143,7 @@ Result<std::vector<Tensor>> reseeded(const Prepared& prepared, const ModelArgume
 
 void ExpectArgument::add(CLI::App& command)
 {
-    command.add_option("--expect", files, "compare an output with this tensor, .npy or ONNX .pb; status 3 when they differ")->type_name("[NAME=]FILE")->expected(1)->take_all();
+    command.add_option("--expect", files, "compare an output with this tensor, .npy or ONNX .pb; status 3 when they differ by more than the tolerance, in proportion to its largest value")->type_name("[NAME=]FILE")->expected(1)->take_all();
 }
 
 Result<nlohmann::json> ExpectArgument::compared(std::span<const Tensor> results, Strings names, Session& session, const std::string& after) const
@@ -154,13 +156,16 @@ Result<nlohmann::json> ExpectArgument::compared(std::span<const Tensor> results,
     PB_ASSIGN(const std::vector<NamedTensor> expected, given.read(names, {}, session, "--expect", "output"));
     for (const NamedTensor& one : expected) {
         const auto at = static_cast<std::size_t>(std::ranges::find(names, one.name) - names.begin());
-        const Difference difference = compare(std::span(&one.value, 1), results.subspan(at, 1));
+        Difference difference = Measure::ofLargest(std::span(&one.value, 1), results.subspan(at, 1));
+        if (difference.comparable && difference.maxRelative == 0 && difference.maxAbsolute > 0) // from zeros, of which nothing is a part
+            difference.maxRelative = std::numeric_limits<double>::infinity();
         const bool fits = difference.comparable && difference.maxRelative <= tolerance;
         list.push_back({{"name", one.name}, {"fits", fits}, {"max_relative", difference.maxRelative}, {"max_absolute", difference.maxAbsolute}, {"what", difference.what}});
         if (fits)
             continue;
         session.status = CheckFailed;
-        session.warn({.message = difference.comparable ? fmt::format("output `{}`{} differs from what is expected by {:.3g} at element {}, and {:g} is allowed", one.name, after, difference.maxRelative, difference.index, tolerance)
+        session.warn({.message = difference.comparable ? fmt::format("output `{}`{} differs from what is expected by {:.3g}, {:.3g} of the largest value{}, and {:g} of it is allowed", one.name, after, difference.maxAbsolute, difference.maxRelative,
+                                                             difference.index < 0 ? std::string() : fmt::format(", at element {}", difference.index), tolerance)
                                                        : fmt::format("output `{}`{} is not as expected: {}", one.name, after, difference.what),
             .severity = Severity::Warning});
     }

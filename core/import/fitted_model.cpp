@@ -25,6 +25,35 @@ std::vector<std::pair<std::string, std::int64_t>> sizesOfSymbols(const Function&
     return sizes;
 }
 
+Strings dimsWithoutSize(const Module& module)
+{
+    Strings names;
+    const FunctionPtr main = module.main();
+    for (const NodeId id : main ? main->params() : std::vector<NodeId>()) {
+        const Node& param = (*main)[id];
+        const TensorType* type = param.type.tensor();
+        for (std::size_t d = 0; type && d < type->shape.size(); ++d) {
+            if (type->shape[d].isStatic())
+                continue;
+            const std::string name = type->shape[d].isSymbol() ? type->shape[d].text() : fmt::format("{}_dim{}", param.as<Parameter>()->name, d);
+            if (std::ranges::find(names, name) == names.end())
+                names.push_back(name);
+        }
+    }
+    return names;
+}
+
+std::string unknownSizes(const Strings& dims)
+{
+    if (dims.empty())
+        return {};
+    std::string names;
+    for (std::size_t i = 0; i < dims.size(); ++i)
+        names += fmt::format("{}`{}`", i == 0 ? "" : i + 1 < dims.size() ? ", " : " and ", dims[i]);
+    return dims.size() == 1 ? fmt::format("the size of {} is not known, and what depends on it counts as nothing", names)
+                            : fmt::format("the sizes of {} are not known, and what depends on them counts as nothing", names);
+}
+
 bool maySteer(const Tensor& tensor)
 {
     return tensor.shape().size() <= 1 && tensor.elementCount() <= (isInteger(tensor.dtype()) ? 64 : 16);

@@ -8,6 +8,12 @@ namespace passbench {
 /// Sizes of the symbols in the types of @main's parameters, from the tensors that they are to hold, sorted by name.
 std::vector<std::pair<std::string, std::int64_t>> sizesOfSymbols(const Function& main, std::span<const NamedTensor> inputs);
 
+/// Dimensions of @main's parameters that have no size, by the names that `--dim` gives them one; each once.
+Strings dimsWithoutSize(const Module& module);
+
+/// "the sizes of `batch` and `seq` are not known, and what depends on them counts as nothing"; empty when there are none.
+std::string unknownSizes(const Strings& dims);
+
 /// A vector or scalar that may say how another input is to be handled: a shape, axes, pads, sizes, scales.
 bool maySteer(const Tensor& tensor);
 

@@ -209,7 +209,7 @@ std::string failureText(const StepCheck& check)
     if (output != check.outputs.end() && output->step > 0)
         return fmt::format("`{}` differs from {} by {:.3g} quantization steps ({:.3g}), and {:g} are allowed", output->name, from,
             found.maxAbsolute / output->step, output->step, (step ? check.allowedToPrevious : check.allowedToInput) > 0 ? mostSteps : 0);
-    return fmt::format("{} differs from {} by {:.3g}, and {:g} is allowed", output == check.outputs.end() ? "the result" : "`" + output->name + "`",
+    return fmt::format("{} differs from {} by {:.3g} of an element's size, and {:g} is allowed", output == check.outputs.end() ? "the result" : "`" + output->name + "`",
         from, found.maxRelative, step ? check.allowedToPrevious : check.allowedToInput);
 }
 

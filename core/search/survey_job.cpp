@@ -53,6 +53,7 @@ std::string encode(const SurveyRow& row)
     writer.number(row.seconds.has_value());
     writer.number(row.seconds.value_or(0));
     writer.number(row.notImported);
+    writer.list(row.openDims, [&](const std::string& dim) { writer.text(dim); });
     writer.list(row.unsupported, [&](const UnsupportedCount& one) {
         for (const std::string& text : {one.wish.compiler, one.wish.rule, one.actual})
             writer.text(text);
@@ -103,6 +104,7 @@ std::optional<SurveyRow> decodeSurveyRow(std::string_view bytes)
     if (estimated)
         row.seconds = seconds;
     row.notImported = reader.number<std::int64_t>();
+    reader.list([&] { row.openDims.emplace_back(reader.text()); });
     reader.list([&] {
         UnsupportedCount& one = row.unsupported.emplace_back();
         for (std::string* text : {&one.wish.compiler, &one.wish.rule, &one.actual})
@@ -137,7 +139,7 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
     const auto seconds = estimatedSeconds(*run);
     return encode({.model = order.model, .regions = std::ssize(regions), .coverage = coverageOf(run->output(), regions), .borderBytes = borderBytes(run->output(), regions),
         .seconds = seconds ? std::optional(*seconds) : std::nullopt, .notImported = module.origin ? std::ssize(module.origin->report) : 0,
-        .unsupported = asked ? countsOf(unsupported(*asked, compilers)) : std::vector<UnsupportedCount> {},
+        .openDims = dimsWithoutSize(module), .unsupported = asked ? countsOf(unsupported(*asked, compilers)) : std::vector<UnsupportedCount> {},
         .composites = asked ? compositesIn(*asked) : Strings {}});
 }
 

@@ -1,5 +1,6 @@
 #include "core/search/survey_page.h"
 
+#include "core/import/fitted_model.h"
 #include "core/partition/rules/compiler.h"
 #include "core/support/markup.h"
 #include "core/support/text.h"
@@ -108,6 +109,8 @@ std::vector<std::string> remarksOf(const SurveyReport& report)
             lines.push_back(fmt::format("{}: {}{}{}", row.model, row.error->message, row.error->where.empty() ? "" : ", at ", row.error->where));
         else if (row.notImported > 0)
             lines.push_back(fmt::format("{}: {} {} not imported as it stands", row.model, row.notImported, row.notImported == 1 ? "thing was" : "things were"));
+        if (const std::string unknown = unknownSizes(row.openDims); !row.error && !unknown.empty())
+            lines.push_back(fmt::format("{}: {}", row.model, unknown));
         if (const SurveyRow* before = rowBefore(report, row); before && before->error && !row.error)
             lines.push_back(fmt::format("{}: with {} it failed: {}", row.model, report.beforeAbout, before->error->message));
     }

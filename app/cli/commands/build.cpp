@@ -72,6 +72,9 @@ Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
         const std::string question = dumped(nlohmann::json {{"triple", arguments.triple}, {"cpu", cpu == "native" ? "" : cpu}, {"features", arguments.features}});
         PB_TRY(runInWorker({.job = "machine", .input = question}));
     }
+    for (std::size_t i = 1; i < cpus.size(); ++i)
+        if (std::find(cpus.begin(), cpus.begin() + static_cast<std::ptrdiff_t>(i), cpus[i]) != cpus.begin() + static_cast<std::ptrdiff_t>(i))
+            return passbench::fail(Diagnostic {.message = fmt::format("`--cpu {}` names `{}` twice", arguments.cpu, cpus[i]), .help = "leave one of them out"});
     return {};
 }
 

@@ -58,7 +58,7 @@ Json toJson(const Culprit& culprit, const NodeLabels& labels)
 
 std::string by(const Difference& difference)
 {
-    return difference.comparable ? fmt::format("by {:.3g}", difference.maxRelative) : ": " + difference.what;
+    return difference.comparable ? fmt::format("by {:.3g} of an element's size", difference.maxRelative) : ": " + difference.what;
 }
 
 std::string toText(const Culprit& culprit, const NodeLabels& labels)
@@ -155,7 +155,7 @@ Result<void> run(const CheckArguments& arguments, Session& session)
         PB_ASSIGN(checks, checkSteps(*steps, inputs, options));
     }
     if (arguments.seeds > 1 && !arguments.json)
-        PB_TRY(writeOutput("", firstFailure(checks) ? fmt::format("with seed {}:\n", seed) : fmt::format("with {} seeds, and here with {}:\n", arguments.seeds, seed)));
+        PB_TRY(writeOutput("", firstFailure(checks) ? fmt::format("with seed {}:\n", seed) : fmt::format("with {} seeds; seed {}:\n", arguments.seeds, seed)));
     if (!checks.empty() && !checks.back().doubt.empty())
         session.warn({.message = checks.back().doubt, .severity = Severity::Warning});
     PB_TRY(report(steps, inputs, checks, options, expected, seed, arguments.json));
@@ -177,9 +177,9 @@ void addCheck(CLI::App& app, Session& session)
     arguments->inputs.add(command);
     command.add_option("--seeds", arguments->seeds, "how many inputs to make up and check with, from --seed on; those that are given stay")->transform(wholeFrom(1, 10000))->type_name("N")->capture_default_str();
     arguments->expected.add(command);
-    command.add_option("--expect-tolerance", arguments->expected.tolerance, "of --expect: largest relative difference")->check(notNegative())->capture_default_str();
-    command.add_option("--tolerance", arguments->tolerance, "largest relative difference from the model; without it what the passes state, at least 1e-4")->check(notNegative());
-    command.add_option("--step-tolerance", arguments->stepTolerance, "largest relative difference from the step before; without it what the pass states (`list passes --json`)")->check(notNegative());
+    command.add_option("--expect-tolerance", arguments->expected.tolerance, "of --expect: largest difference, in proportion to the largest value of the output")->check(notNegative())->needs("--expect")->capture_default_str();
+    command.add_option("--tolerance", arguments->tolerance, "largest difference from the model, in proportion to each element, or to a thousandth of the largest one where that is more; without it what the passes state, at least 1e-4")->check(notNegative());
+    command.add_option("--step-tolerance", arguments->stepTolerance, "likewise from the step before; without it what the pass states (`list passes --json`)")->check(notNegative());
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

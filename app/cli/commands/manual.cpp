@@ -12,14 +12,14 @@ namespace {
 
 Result<std::size_t> writeManual(const std::filesystem::path& folder)
 {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error)
+        return fail(cantWrite(folder, error.value()));
     std::vector<const OpDef*> ops;
     for (const OpDef& op : opTable().all())
         ops.push_back(&op);
     PB_ASSIGN(const std::vector<BookFile> files, helpBook({.folder = resource("help"), .passes = allPasses(), .ops = ops, .compilers = &shippedCompilers()}));
-    std::error_code error;
-    std::filesystem::create_directories(folder, error);
-    if (error)
-        return fail(Diagnostic {.message = fmt::format("the folder `{}` can't be made: {}", folder.string(), error.message()), .help = "choose another folder"});
     for (const BookFile& file : files)
         PB_TRY(writeFile(folder / file.name, file.text));
     return files.size();

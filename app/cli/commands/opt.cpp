@@ -130,9 +130,9 @@ void addOpt(CLI::App& app, Session& session)
     arguments->model.add(command);
     arguments->pipeline.add(command);
     arguments->pins.add(command);
-    command.add_flag("--check", arguments->check, "compare the numbers after every step with the model's; status 3 when they differ");
-    command.add_option("--tolerance", arguments->tolerance, "of --check: largest relative difference from the model; without it what the passes state, at least 1e-4")->check(notNegative());
-    command.add_option("--seed", arguments->seed, "of the inputs of --check")->transform(anyWhole())->capture_default_str();
+    CLI::Option* check = command.add_flag("--check", arguments->check, "compare the numbers after every step with the model's; status 3 when they differ");
+    command.add_option("--tolerance", arguments->tolerance, "of --check: largest difference from the model, in proportion to each element, or to a thousandth of the largest one where that is more; without it what the passes state, at least 1e-4")->check(notNegative())->needs(check);
+    command.add_option("--seed", arguments->seed, "of the inputs of --check")->transform(anyWhole())->needs(check)->capture_default_str();
     arguments->listing.add(command);
     command.add_flag("--time-passes", arguments->timePasses, "where the time went, by group, step and check, on standard error");
     command.add_flag("--verify", arguments->verify, "after every step also check what earlier steps made true and it should not undo");

@@ -160,6 +160,8 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     if (!arguments.time) // that is told of what would be built
         steps.pipeline = upToPartition(std::move(steps.pipeline));
     PB_ASSIGN(const Module module, arguments.model.open(session));
+    if (const Strings open = dimsWithoutSize(module); !open.empty())
+        session.warn({.message = unknownSizes(open), .where = arguments.model.path, .help = sizesHelp(open), .severity = Severity::Warning});
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
     PB_ASSIGN(const RunPtr result, runSteps(arguments.pipeline.request(module, steps, compilers), session));
     reportPins(result, session);
@@ -196,7 +198,7 @@ void addPartition(CLI::App& app, Session& session)
     auto arguments = std::make_shared<PartitionArguments>();
     CLI::App& command = *app.add_subcommand("partition", "Show which region of a model goes to which compiler, and why");
     arguments->model.add(command);
-    arguments->pipeline.add(command, "O3");
+    arguments->pipeline.add(command, "O3", PipelineArgument::whenNone, PipelineArgument::Asked::All);
     arguments->pins.add(command);
     command.add_option("--why", arguments->why, "why each compiler took or refused this node: a name of the model, `%id`; or why two regions are not one")->type_name("NODE|REGION,REGION");
     command.add_option("--why-where", arguments->whyWhere, "the same of all operators that a query finds in the partitioned graph, such as 'op:nn.conv2d compiler:host'; equal reasons are told once; `list queries` tells of queries")->type_name("QUERY")->check(notEmpty)->excludes("--why");

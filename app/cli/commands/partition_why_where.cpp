@@ -6,6 +6,7 @@
 #include "core/history/lineage.h"
 #include "core/history/partition/node_reasons.h"
 #include "core/ir/graph/find_node.h"
+#include "core/support/near_names.h"
 #include "core/support/text.h"
 
 #include <nlohmann/json.hpp>
@@ -45,6 +46,24 @@ std::string reasonsText(const NodeReasons& reasons)
         for (const Verdict& verdict : asked.verdicts)
             rows.push_back({"  " + verdict.compiler, verdict.accepted ? "accepted" : "refused", verdict.rule, verdict.reason});
     return table(rows);
+}
+
+/// A compiler's name in `query` that is nobody's.
+std::string unknownCompilers(const std::string& query, const CompilerTable& compilers)
+{
+    constexpr std::string_view key = "compiler:";
+    Strings known = compilers.names();
+    known.emplace_back("host");
+    std::string text;
+    for (std::size_t at = query.find(key); at != std::string::npos; at = query.find(key, at)) {
+        at += key.size();
+        const std::string name = query.substr(at, query.find_first_of(" ()*,\t", at) - at);
+        if (name.empty() || std::ranges::find(known, name) != known.end())
+            continue;
+        const std::string near = didYouMean(name, known);
+        text += fmt::format("no compiler that is asked is called `{}`: {}\n", name, near.empty() ? "asked are " + join(compilers.names(), ", ") : near + "?");
+    }
+    return text;
 }
 
 struct Alike {
@@ -91,7 +110,7 @@ Result<void> explainWhere(const std::string& query, const RunPtr& run, const Com
         text += fmt::format("{}{}\n", join(std::span(group.names).first(std::min(count, mostNamedTogether)), ", "), count > mostNamedTogether ? fmt::format(" and {} more", count - mostNamedTogether) : "") + group.text;
     }
     if (explained == 0)
-        text = "no operator that compilers are asked about agrees\n";
+        text = "no operator that compilers are asked about agrees\n" + unknownCompilers(query, compilers);
     if (operators.size() > mostExplained)
         text += fmt::format("the first {} of {} operators\n", mostExplained, withThousands(std::ssize(operators)));
     return writeOutput("", text);

@@ -118,7 +118,7 @@ void addRun(CLI::App& app, Session& session)
     arguments->threads.add(command, "as many as there are processors");
     command.add_option("--output-dir", arguments->outputFolder, "folder for output_0.npy, ... and outputs.json")->type_name("DIR");
     arguments->expected.add(command);
-    command.add_option("--tolerance", arguments->expected.tolerance, "of --expect: largest relative difference")->check(notNegative())->capture_default_str();
+    command.add_option("--tolerance", arguments->expected.tolerance, "of --expect: largest difference, in proportion to the largest value of the output")->check(notNegative())->needs("--expect")->capture_default_str();
     command.add_option("--dump-all", arguments->dumpFolder, "folder for every value in between, with an index.json; reference executor only")->type_name("DIR");
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {

@@ -2,6 +2,7 @@
 #include "app/cli/numbers.h"
 #include "app/cli/streams.h"
 
+#include "core/import/fitted_model.h"
 #include "core/support/text.h"
 
 #include <iostream>
@@ -73,6 +74,9 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     for (const SurveyRow& row : report.survey.rows)
         if (row.error && session.status != OurFault)
             session.status = row.error->ours ? OurFault : InputAtFault;
+    for (const SurveyRow& row : report.survey.rows)
+        if (!row.openDims.empty())
+            session.warn({.message = unknownSizes(row.openDims), .where = row.model, .help = sizesHelp(row.openDims), .severity = Severity::Warning});
     if (arguments.json)
         return writeReport(surveyJson(report), arguments.output);
     return writeOutput(arguments.output, cli::withTypedNames(arguments.html ? surveyPage(report) : surveyText(report)));
@@ -86,7 +90,7 @@ void addSurvey(CLI::App& app, Session& session)
     CLI::App& command = *app.add_subcommand("survey", "Put one set of rules and one pipeline to many models: what goes to which compiler, and what none takes");
     command.add_option("MODEL", arguments->paths, "models, and folders with models in them or below; `-` reads a model from standard input")->required();
     arguments->model.addDims(command);
-    arguments->pipeline.add(command, "O3");
+    arguments->pipeline.add(command, "O3", PipelineArgument::whenNone, PipelineArgument::Asked::All);
     command.add_option("--against", arguments->against, "other rules of one of the compilers, which the figures are compared with: theirs stand before the arrow")->type_name("FILE.toml");
     command.add_option("--time-limit", arguments->timeLimit, "seconds for each model")->check(numberFrom(0.001, 86400.0))->type_name("SECONDS");
     auto* json = command.add_flag("--json", arguments->json, "as JSON");

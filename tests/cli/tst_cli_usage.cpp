@@ -1,0 +1,121 @@
+// Options that contradict or want each other, and outputs that can't be: told before anything is done.
+#include "core/import/tensor_file.h"
+#include "tests/cli/command_line.h"
+
+#include <QRegularExpression>
+
+using namespace passbench;
+
+class TestCliUsage : public CliTest {
+    Q_OBJECT
+
+    void saveTensor(const char* name, std::initializer_list<double> values) const
+    {
+        Tensor tensor = Tensor::filled(DataType::Float32, {static_cast<std::int64_t>(values.size())}, 0);
+        std::int64_t at = 0;
+        for (const double value : values)
+            tensor.set(at++, value);
+        QVERIFY(writeNpy(path(name).toStdString(), tensor));
+    }
+
+private slots:
+    void wrongOptions_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("says");
+        const QString model = sample("residual_net"), open = test::sourceFile("tests/data/onnx/open/open_batch.onnx");
+        QTest::newRow("a size twice") << QStringList {"print", open, "--dim", "batch=1", "--dim", "batch=2"} << "`--dim batch=2` is the second one for `batch`";
+        QTest::newRow("a size and a range") << QStringList {"build", open, "--dim", "batch=1", "--dim", "batch=1:4", "-o", path("x")} << "`--dim batch=1:4` is the second one for `batch`";
+        QTest::newRow("a huge size") << QStringList {"print", open, "--dim", "batch=99999999999999999999"} << "is a size that nothing can have: 9223372036854775807 is the most";
+        QTest::newRow("no size") << QStringList {"print", open, "--dim", "batch=x"} << "`--dim batch=x` is not NAME=SIZE";
+        QTest::newRow("tolerance of run") << QStringList {"run", model, "--tolerance", "1"} << "--tolerance requires --expect";
+        QTest::newRow("tolerance of check") << QStringList {"check", model, "--expect-tolerance", "1"} << "--expect-tolerance requires --expect";
+        QTest::newRow("tolerance of opt") << QStringList {"opt", model, "--preset", "O1", "--tolerance", "1"} << "--tolerance requires --check";
+        QTest::newRow("seed of opt") << QStringList {"opt", model, "--preset", "O1", "--seed", "1"} << "--seed requires --check";
+        QTest::newRow("a processor twice") << QStringList {"build", model, "--cpu", "x86-64,x86-64", "-o", path("x")} << "`--cpu x86-64,x86-64` names `x86-64` twice";
+        QTest::newRow("a processor of another machine") << QStringList {"build", model, "--target", "aarch64-linux-gnu", "--cpu", "xyzzyplugh", "-o", path("x")} << "`passbench-cli list cpus --target aarch64-linux-gnu`";
+    }
+    void wrongOptions()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, says);
+        const Outcome outcome = run(arguments);
+        QVERIFY2(outcome.status == 2 && outcome.err.contains(says), qPrintable(outcome.err));
+    }
+
+    /// Which compilers a command asks when nobody says.
+    void helpOfCompilers()
+    {
+        const auto help = [](const char* command) { return run({command, "--help"}).out.simplified(); };
+        QVERIFY(help("partition").contains("without either all that ship and need no request"));
+        QVERIFY(help("build").contains("without either none, unless the steps that are given ask some"));
+        QVERIFY(!run({"build", sample("residual_net"), "--no-check", "-o", path("none"), "--json"}).out.contains("compiled_by"));
+    }
+
+    void whatIsReadIsNotWrittenOver()
+    {
+        QVERIFY(QFile::copy(sample("residual_net"), path("r.onnx")) && QFile::link(path("r.onnx"), path("link.onnx")));
+        for (const QStringList& arguments : {QStringList {"print", path("r.onnx"), "-o", path("r.onnx")}, {"draw", path("r.onnx"), "-o", path("link.onnx")}, {"opt", path("link.onnx"), "--preset", "O1", "-o", path("r.onnx")}}) {
+            const Outcome outcome = run(arguments);
+            QVERIFY2(outcome.status == 2 && outcome.err.contains("would be written over, and is read as"), qPrintable(outcome.err));
+        }
+        write(path("a.pins"), "pin nn.softmax=host\n");
+        const Outcome pins = run({"search", path("r.onnx"), "--compilers", "dnnl", "--pins", path("a.pins"), "-o", path("a.pins")});
+        QVERIFY2(pins.status == 2 && pins.err.contains("a.pins` would be written over"), qPrintable(pins.err));
+        QFile kept(path("r.onnx")), original(sample("residual_net"));
+        QVERIFY(kept.open(QIODevice::ReadOnly) && original.open(QIODevice::ReadOnly) && kept.readAll() == original.readAll());
+        write(path("old.svg"), "old");
+        QCOMPARE(run({"report", path("r.onnx"), "--title", path("old.svg"), "-o", path("new.html")}).status, 0); // a title is no file
+    }
+
+    void placesWhereNothingCanBeWritten()
+    {
+        const Outcome report = run({"report", path("no such model.onnx"), "-o", path("nowhere/x.html")}); // told before the model is read
+        QVERIFY2(report.status == 5 && report.err.contains("nowhere/x.html` can't be written: No such file or directory"), qPrintable(report.err));
+        write(path("plain"), "a file");
+        QCOMPARE(run({"print", sample("residual_net"), "-o", path("plain/x.relay")}).status, 5);
+        QVERIFY(run({"print", sample("residual_net"), "-o", m_folder.path()}).err.contains("can't be written: Is a directory"));
+        const Outcome manual = run({"manual", "-o", path("plain/manual")});
+        QVERIFY2(manual.status == 5 && manual.err.contains("plain/manual` can't be written"), qPrintable(manual.err));
+    }
+
+    /// In proportion to the largest value: noise of a small element is none.
+    void expectedInProportionToTheLargest()
+    {
+        write(path("same.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(%x) }\n");
+        saveTensor("x.npy", {4, 0.000001, 0});
+        saveTensor("noise.npy", {4, 0.000002, 0.0000001});
+        saveTensor("wrong.npy", {4, 2, 0});
+        saveTensor("none.npy", {0, 0, 0});
+        const auto with = [&](const char* input, const char* expected) { return run({"run", path("same.relay"), "--input", path(input), "--expect", path(expected)}); };
+        const Outcome noise = with("x.npy", "noise.npy"), wrong = with("x.npy", "wrong.npy"), zeros = with("x.npy", "none.npy");
+        QVERIFY2(noise.status == 0 && noise.err.isEmpty(), qPrintable(noise.err));
+        QVERIFY2(wrong.status == 3 && wrong.err.contains("differs from what is expected by 2, 0.5 of the largest value, at element 1, and 0.0001 of it is allowed"), qPrintable(wrong.err));
+        QVERIFY2(zeros.status == 3 && zeros.err.contains("by 4, inf of the largest value, "), qPrintable(zeros.err));
+        QCOMPARE(with("none.npy", "none.npy").status, 0);
+    }
+
+    void modulesOfOtherMachines()
+    {
+        write(path("small.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(%x) }\n");
+        for (const QString target : {"aarch64-linux-gnu", "wasm32-unknown-unknown"}) {
+            const Outcome built = run({"build", path("small.relay"), "--no-check", "--target", target, "-o", path(target)});
+            QVERIFY2(built.status == 0, qPrintable(built.err));
+            for (const char* command : {"run", "bench"}) {
+                const Outcome outcome = run({command, path(target)});
+                QVERIFY2(outcome.status == 1 && outcome.err.contains(QRegularExpression("` is for " + target.section('-', 0, 0) + "-[a-z-]*, and this machine is ")), qPrintable(outcome.err));
+            }
+        }
+    }
+
+    void dimensionsOfModules()
+    {
+        QCOMPARE(run({"build", test::sourceFile("tests/data/onnx/open/open_batch.onnx"), "--no-check", "-o", path("open")}).status, 0);
+        const Outcome near = run({"run", path("open"), "--dim", "bach=2"}), far = run({"run", path("open"), "--dim", "whatever=2"});
+        QVERIFY2(near.status == 1 && near.err.contains("did you mean `batch`"), qPrintable(near.err));
+        QVERIFY2(far.status == 1 && far.err.contains("open are batch"), qPrintable(far.err));
+    }
+};
+
+PB_TEST(TestCliUsage)
+#include "tst_cli_usage.moc"
