@@ -1,16 +1,24 @@
 #include "app/cli/pins_argument.h"
+#include "app/cli/pins_file.h"
 
 #include "core/document/chosen_compilers.h"
 #include "core/history/named_node.h"
 #include "core/history/partition/pins.h"
 #include "core/partition/regions/annotations.h"
 #include "core/support/near_names.h"
+#include "core/support/text.h"
 
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace passbench::cli {
 namespace {
+
+Diagnostic notAsked(const std::string& compiler, const CompilerTable& compilers)
+{
+    Strings names = compilers.names();
+    names.push_back(compiler);
+    return {.message = fmt::format("`{}` ships with the program, and is not among the compilers that are asked", compiler), .help = fmt::format("add it, as with --compilers {}", join(names, ","))};
+}
 
 /// `NODE=COMPILER`; a node's name may have a `=` of its own.
 Result<Pin> pinOf(const char* option, Pin::Kind kind, const std::string& text, const CompilerTable& compilers, const Module& module, Session& session)
@@ -24,6 +32,8 @@ Result<Pin> pinOf(const char* option, Pin::Kind kind, const std::string& text, c
     const std::string name[] = {pin.compiler}, host[] = {"host"};
     if (pin.compiler != hostCompiler) {
         auto known = compilers.select(name);
+        if (!known && shippedCompilers().find(pin.compiler))
+            return wrongUsage(session, notAsked(pin.compiler, compilers));
         if (const std::string near = didYouMean(pin.compiler, host); !known && !near.empty())
             return wrongUsage(session, {.message = known.error().message, .help = near});
         PB_TRY(orWrongUsage(session, std::move(known)));
@@ -86,25 +96,12 @@ void PinsArgument::add(CLI::App& command)
     command.add_option("--cut", cuts, "keep two nodes in different regions")->type_name("A-B")->expected(1)->take_all();
 }
 
-Result<PinsArgument> PinsArgument::withFiles() const
+Result<PinsArgument> PinsArgument::withFiles(const ModelArgument& model, const Module& module, Session& session) const
 {
     PinsArgument all;
     for (const std::string& file : files) {
         PB_ASSIGN(const std::string text, readFile(file));
-        std::istringstream lines(text);
-        std::string line;
-        for (int number = 1; std::getline(lines, line); ++number) {
-            line.erase(line.find_last_not_of(" \t\r") + 1);
-            if (line.empty() || line.front() == '#')
-                continue;
-            const std::size_t at = line.find(' ');
-            const std::string kind = line.substr(0, at), what = at == std::string::npos ? "" : line.substr(at + 1);
-            auto* list = kind == "pin" ? &all.pins : kind == "forbid" ? &all.forbidden : kind == "cut" ? &all.cuts : nullptr;
-            if (!list || what.empty())
-                return passbench::fail(Diagnostic {.message = fmt::format("`{}` is no pin", line), .where = fmt::format("{}:{}", file, number),
-                    .help = "lines are such as `pin conv1=dnnl`, `forbid conv1=dnnl` and `cut conv1-relu1`"});
-            list->push_back(what);
-        }
+        PB_TRY(readPins(all, text, file, model, module, session));
     }
     all.pins.insert(all.pins.end(), pins.begin(), pins.end());
     all.forbidden.insert(all.forbidden.end(), forbidden.begin(), forbidden.end());
@@ -117,7 +114,7 @@ Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& 
     PB_ASSIGN(const std::optional<Workspace> saved, model.project());
     if (saved)
         compilers.pins = pinsOf(*saved, module);
-    PB_ASSIGN(const PinsArgument all, withFiles());
+    PB_ASSIGN(const PinsArgument all, withFiles(model, module, session));
     std::vector<GivenPin> typed;
     for (std::size_t i = 0; i < all.pins.size(); ++i) {
         PB_ASSIGN(Pin pin, pinOf("--pin", Pin::Kind::To, all.pins[i], compilers, module, session));

@@ -26,7 +26,42 @@ const SourceOp* sourceOf(const Module& module, NodeId node)
     return source == module.origin->sources.end() ? nullptr : &source->second;
 }
 
+/// `matmul_1:nn.dense`.
+std::string bothOf(std::string_view name, const Node& node) { return fmt::format("{}:{}", name, displayName(node)); }
+
+bool isBoth(std::string_view text, std::string_view name, const Node& node)
+{
+    return text.size() > name.size() && text.starts_with(name) && text == bothOf(name, node);
+}
+
 } // namespace
+
+NodeNames::NodeNames(const Module& module)
+{
+    std::vector<std::pair<NodeId, Strings>> wanted; // the shorter first
+    std::unordered_map<std::string, int> uses;
+    const auto isText = [](std::string_view name) { // that a line of a file holds as it is
+        return !name.empty() && !idIn(name) && name.front() != ' ' && name.back() != ' ' && std::ranges::none_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+    };
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes()) {
+            const SourceOp* source = node->as<Call>() ? sourceOf(module, node->id) : nullptr;
+            if (!source || !isText(source->name))
+                continue;
+            wanted.emplace_back(node->id, Strings {source->name, bothOf(source->name, *node)});
+            for (const std::string& name : wanted.back().second)
+                ++uses[name];
+        }
+    for (auto& [node, names] : wanted)
+        if (const auto alone = std::ranges::find_if(names, [&](const std::string& name) { return uses[name] == 1; }); alone != names.end())
+            m_names.emplace(node, std::move(*alone));
+}
+
+std::string NodeNames::of(NodeId node) const
+{
+    const auto found = m_names.find(node);
+    return found == m_names.end() ? fmt::format("%{}", number(node)) : found->second;
+}
 
 Result<std::vector<NodeId>> nodesNamed(const Module& module, std::string_view text)
 {
@@ -49,7 +84,7 @@ Result<NodeId> nodeNamed(const Module& module, std::string_view text)
         if (id && function->contains(*id)) // no look at every node: there may be thousands of pins
             return *id;
     Strings known;
-    std::vector<NodeId> ofOperator;
+    std::vector<NodeId> ofOperator, ofBoth;
     for (const NestedFunction& nested : allFunctions(module))
         for (const NodePtr& node : nested.function->nodes()) {
             if (id && node->id == *id)
@@ -64,7 +99,11 @@ Result<NodeId> nodeNamed(const Module& module, std::string_view text)
             if (source->name == text)
                 return node->id;
             known.push_back(source->name);
+            if (isBoth(text, source->name, *node))
+                ofBoth.push_back(node->id);
         }
+    if (ofBoth.size() == 1)
+        return ofBoth.front();
     if (ofOperator.size() == 1)
         return ofOperator.front();
     if (!ofOperator.empty()) {

@@ -1,11 +1,11 @@
 #include "app/cli/command.h"
 #include "app/cli/numbers.h"
-#include "app/cli/pins_argument.h"
+#include "app/cli/pins_file.h"
 #include "app/cli/temporary_folder.h"
 
-#include "core/partition/regions/annotations.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/search/partition_search.h"
+#include "core/support/shell_word.h"
 #include "core/support/text.h"
 
 #include <chrono>
@@ -89,40 +89,40 @@ std::string searchText(const PartitionSearch& found)
 
 constexpr std::size_t mostTyped = 40; ///< pins that fit a command line which a person still reads
 
-std::string shown(const Pin& pin)
+/// What makes another command ask the same compilers at the same steps and sizes; all that was typed, since defaults are others elsewhere.
+std::string askedOptions(const SearchArguments& arguments, const CompilerTable& compilers)
 {
-    return fmt::format("%{}={}", number(pin.node), pin.compiler == hostCompiler ? "host" : pin.compiler);
+    std::string text;
+    const auto add = [&](const char* option, const std::string& value) { text += fmt::format(" {} {}", option, shellWord(value)); };
+    for (const std::string& file : arguments.pipeline.compilerFiles)
+        add("--compiler", file);
+    add("--compilers", join(compilers.names(), ","));
+    for (const auto& [option, value] : {std::pair {"--preset", &arguments.pipeline.preset}, {"--passes", &arguments.pipeline.passes}, {"--pipeline", &arguments.pipeline.file}})
+        if (!value->empty())
+            add(option, *value);
+    for (const std::string& dim : arguments.model.dims)
+        add("--dim", dim);
+    return text;
 }
 
-/// What a build has to be told to make the best one.
-std::string optionsText(const PartitionSearch& found, const std::string& file)
+/// What a build has to be told to make the best one, as a shell reads it.
+std::string optionsText(const PartitionSearch& found, const SearchArguments& arguments, const CompilerTable& compilers, const Module& module)
 {
     const PartitionAlternative& best = found.alternatives.front();
     if (best.kind == PartitionAlternative::Kind::Greedy)
         return "";
-    if (!file.empty())
-        return fmt::format("to build the first one, add --pins {}\n", file);
+    std::string text = "to build the first one, ";
     const auto isTo = [](const Pin& pin) { return pin.kind == Pin::Kind::To; };
-    if (const auto count = std::ranges::count_if(best.pins, isTo); count > static_cast<std::ptrdiff_t>(mostTyped))
-        return fmt::format("to build the first one, let `-o FILE` write its {} pins, and add --pins FILE\n", count);
-    std::string text = "to build the first one, add";
+    const auto count = std::ranges::count_if(best.pins, isTo);
+    const bool toFile = arguments.output.empty() && count > static_cast<std::ptrdiff_t>(mostTyped);
+    text += (toFile ? fmt::format("let `-o FILE` write its {} pins, and add", count) : "add") + askedOptions(arguments, compilers);
+    if (toFile || !arguments.output.empty())
+        return text + fmt::format(" --pins {}\n", toFile || arguments.output == "-" ? "FILE" : shellWord(arguments.output));
+    const NodeNames names(module);
     for (const Pin& pin : best.pins)
         if (isTo(pin))
-            text += " --pin " + shown(pin);
+            text += " --pin " + shellWord(pinWord(pin, names));
     return text + "\n";
-}
-
-/// The best partition as `--pins` reads it.
-std::string pinsText(const PartitionSearch& found)
-{
-    std::string text = fmt::format("# {}\n", summaryOf(found));
-    for (const Pin& pin : found.alternatives.front().pins) {
-        if (pin.kind == Pin::Kind::Cut)
-            text += fmt::format("cut %{}-%{}\n", number(pin.node), number(pin.other));
-        else
-            text += fmt::format("{} {}\n", pin.kind == Pin::Kind::To ? "pin" : "forbid", shown(pin));
-    }
-    return text;
 }
 
 /// One line that is written over at a terminal; elsewhere a line for each thing that is begun.
@@ -157,6 +157,8 @@ private:
 
 Result<void> run(const SearchArguments& arguments, Session& session)
 {
+    if (arguments.json && arguments.output == "-")
+        return wrongUsage(session, {.message = "`--json` and `-o -` both want standard output", .help = "let `-o FILE` write the pins to a file; --json has them, too"});
     const auto began = std::chrono::steady_clock::now(); // the budget is for opening and partitioning, too
     Progress progress(arguments);
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
@@ -165,6 +167,10 @@ Result<void> run(const SearchArguments& arguments, Session& session)
         steps.pipeline = upToPartition(std::move(steps.pipeline));
     progress.say(0, "opening");
     PB_ASSIGN(const Module module, arguments.model.open(session));
+    if (const Strings open = dimsWithoutSize(module); !open.empty()) {
+        progress.end();
+        return passbench::fail(Diagnostic {.message = unknownSizes(open) + ", so no time can be estimated", .where = arguments.model.path, .help = sizesHelp(open)});
+    }
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
     progress.say(0, "partitioning");
     PB_ASSIGN(const RunPtr reached, runSteps(arguments.pipeline.request(module, steps, compilers), session));
@@ -177,8 +183,14 @@ Result<void> run(const SearchArguments& arguments, Session& session)
     if (!found)
         return passbench::fail(found.error());
     if (!arguments.output.empty())
-        PB_TRY(writeOutput(arguments.output, pinsText(*found)));
-    return arguments.json ? writeReport(searchJson(*found)) : writeOutput("", searchText(*found) + optionsText(*found, arguments.output));
+        PB_TRY(writeOutput(arguments.output, pinsText(found->alternatives.front().pins, summaryOf(*found), arguments.model, module)));
+    if (arguments.json)
+        return writeReport(searchJson(*found));
+    const std::string text = searchText(*found) + optionsText(*found, arguments, compilers, module);
+    if (arguments.output != "-")
+        return writeOutput("", text);
+    std::cerr << text; // standard output has the pins
+    return {};
 }
 
 } // namespace
@@ -188,14 +200,14 @@ void addSearch(CLI::App& app, Session& session)
     auto arguments = std::make_shared<SearchArguments>();
     CLI::App& command = *app.add_subcommand("search", "Look for a better partition: which compiler takes what, so that the whole takes least time");
     arguments->model.add(command);
-    arguments->pipeline.add(command, "O3");
+    arguments->pipeline.add(command, "O3", PipelineArgument::whenNone, PipelineArgument::Asked::All);
     arguments->pins.add(command);
     command.add_flag("--measure", arguments->measured, "build and time each kind of operator and group with its compiler, and each partition that is found whole");
     command.add_option("--budget", arguments->budget, "seconds for everything, from opening the model on; what is not looked at by then is left out, and said")->check(numberFrom(0.0, 86400.0))->type_name("SECONDS");
     command.add_option("--beam", arguments->beamWidth, "states that are kept for each node")->transform(wholeFrom(1, 1 << 20))->type_name("N");
     command.add_option("--alternatives", arguments->alternatives, "how many partitions to show, besides the greedy one")->transform(wholeFrom(1, 100))->type_name("N");
     command.add_flag("--progress", arguments->progress, "say what is being done on standard error, as at a terminal");
-    command.add_option("-o,--output", arguments->output, "write the pins of the best partition, for --pins of other commands")->type_name("FILE");
+    command.add_option("-o,--output", arguments->output, "write the pins of the best partition, for --pins of other commands; `-` writes them to standard output, and the table to standard error")->type_name("FILE");
     command.add_flag("--json", arguments->json, "as JSON, with the pins of each partition");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

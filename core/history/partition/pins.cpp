@@ -287,6 +287,12 @@ std::vector<Diagnostic> pinWarnings(const RunPtr& run)
     std::vector<Diagnostic> warnings;
     if (run->compilers.pins.empty())
         return warnings;
+    if (std::ranges::none_of(run->steps, [](const StepPtr& step) { return asksCompilers(*step); })) {
+        warnings.push_back({.message = fmt::format("no step asks compilers, so {} without effect", run->compilers.pins.size() == 1 ? "the pin is" : fmt::format("all {} pins are", run->compilers.pins.size())),
+            .help = "say which compilers are asked, as with `--compilers dnnl`",
+            .severity = Severity::Warning});
+        return warnings;
+    }
     const Lineage lineage(run);
     for (const PinOutcome& outcome : pinOutcomes(run))
         if (!outcome.honoured)

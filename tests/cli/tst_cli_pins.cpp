@@ -1,0 +1,97 @@
+// Pins in files, and what is said of pins: they name the same nodes wherever they are read, or are refused.
+#include "tests/cli/command_line.h"
+
+using namespace passbench;
+
+class TestCliPins : public CliTest {
+    Q_OBJECT
+
+    static QString openBatch() { return test::sourceFile("tests/data/onnx/open/open_batch.onnx"); }
+    QByteArray text(const QString& name) const
+    {
+        QFile file(path(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+private slots:
+    /// Nodes have names, which are the same at every size, and a line that says what the pins were found for.
+    void nodesHaveNames()
+    {
+        const Outcome found = run({"search", openBatch(), "--compilers", "dnnl,ccompiler", "--dim", "batch=4", "-o", path("batch.pins")});
+        QVERIFY2(found.status == 0, qPrintable(found.err));
+        const QByteArray pins = text("batch.pins");
+        QVERIFY2(pins.contains("# model: open_batch.onnx\n# opened with: ") && pins.contains("Tensor[(4, 3, 8, 8), float32]"), pins);
+        const Outcome same = run({"partition", openBatch(), "--compilers", "dnnl,ccompiler", "--dim", "batch=4", "--pins", path("batch.pins")});
+        QVERIFY2(same.status == 0 && same.err.isEmpty(), qPrintable(same.err));
+        write(path("named.pins"), "# opened with: 3 nodes, image Tensor[(4, 3, 8, 8), float32]\npin nn.softmax=host\n");
+        const Outcome other = run({"partition", openBatch(), "--compilers", "dnnl", "--dim", "batch=2", "--pins", path("named.pins")});
+        QVERIFY2(other.status == 0 && other.err.contains("pins were found for other sizes or another model than is opened") && other.err.contains("it is opened with "), qPrintable(other.err));
+    }
+
+    void idsOfOtherSizesAreRefused()
+    {
+        write(path("ids.pins"), "# model: open_batch.onnx\n# opened with: 3 nodes, image Tensor[(4, 3, 8, 8), float32]\npin %3=host\n");
+        const Outcome refused = run({"partition", openBatch(), "--compilers", "dnnl", "--dim", "batch=2", "--pins", path("ids.pins")});
+        QVERIFY2(refused.status == 1 && refused.err.contains("pins name nodes by ids, which are those of other nodes now") && refused.err.contains("ids.pins"), qPrintable(refused.err));
+        write(path("model.pins"), "# model: other.onnx\npin nn.softmax=host\n");
+        const Outcome model = run({"partition", openBatch(), "--compilers", "dnnl", "--dim", "batch=2", "--pins", path("model.pins")});
+        QVERIFY2(model.status == 0 && model.err.contains("pins are of the model `other.onnx`, and this is `open_batch.onnx`"), qPrintable(model.err));
+    }
+
+    /// What to add is all of it, as a shell reads it: it makes the partition that was found.
+    void whatToAddIsWhole()
+    {
+        const Outcome found = run({"search", sample("residual_net"), "--compilers", "dnnl,ccompiler", "-o", path("my best.pins")});
+        QVERIFY2(found.status == 0, qPrintable(found.err));
+        const QString told = found.out.section("to build the first one, add ", 1).section('\n', 0, 0);
+        QCOMPARE(told, QString("--compilers dnnl,ccompiler --pins '%1'").arg(path("my best.pins")));
+        QVERIFY2(text("my best.pins").contains("pin conv_1=") || text("my best.pins").contains("=host\n"), text("my best.pins"));
+        const Outcome built = shell("\"$CLI\" partition \"$1\" " + told, {sample("residual_net")});
+        QVERIFY2(built.status == 0 && built.err.isEmpty(), qPrintable(built.err));
+    }
+
+    void pinsOnStandardOutputAreAlone()
+    {
+        const Outcome found = run({"search", sample("residual_net"), "--compilers", "dnnl,ccompiler", "-o", "-"});
+        QVERIFY2(found.status == 0 && found.out.startsWith("# ") && found.err.contains("partition"), qPrintable(found.err));
+        for (const QString& line : found.out.split('\n', Qt::SkipEmptyParts))
+            QVERIFY2(line.startsWith("# ") || line.startsWith("pin ") || line.startsWith("forbid ") || line.startsWith("cut "), qPrintable(line));
+        const Outcome both = run({"search", sample("residual_net"), "--compilers", "dnnl", "--json", "-o", "-"});
+        QVERIFY2(both.status == 2 && both.err.contains("both want standard output"), qPrintable(both.err));
+    }
+
+    void nobodyIsAsked()
+    {
+        const Outcome none = run({"opt", sample("residual_net"), "--preset", "O1", "--pin", "conv_1=dnnl", "--pin", "conv_2=host", "-o", path("out.relay")});
+        QVERIFY2(none.status == 0, qPrintable(none.err));
+        QCOMPARE(none.err.count("warning:"), 1);
+        QVERIFY2(none.err.contains("no step asks compilers, so all 2 pins are without effect") && none.err.contains("--compilers dnnl"), qPrintable(none.err));
+        const Outcome notAsked = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--pin", "conv_1=ccompiler"});
+        QVERIFY2(notAsked.status == 2 && notAsked.err.contains("`ccompiler` ships with the program, and is not among the compilers that are asked") && notAsked.err.contains("--compilers dnnl,ccompiler"), qPrintable(notAsked.err));
+    }
+
+    /// What depends on an unknown size counts as nothing, and nobody is told that for a fact.
+    void unknownSizes()
+    {
+        const QString unknown = "the size of `batch` is not known, and what depends on it counts as nothing";
+        const Outcome partition = run({"partition", openBatch(), "--compilers", "dnnl"});
+        QVERIFY2(partition.status == 0 && partition.err.contains(unknown) && partition.err.contains("`--dim batch=1`"), qPrintable(partition.err));
+        for (const char* command : {"partition", "survey"}) {
+            const Outcome json = run({command, openBatch(), "--compilers", "dnnl", "--json"});
+            QCOMPARE(QJsonDocument::fromJson(json.out.toUtf8())["warnings"][0]["message"].toString(), unknown);
+            QVERIFY(QJsonDocument::fromJson(run({command, openBatch(), "--compilers", "dnnl", "--json", "--dim", "batch=1"}).out.toUtf8())["warnings"].toArray().isEmpty());
+        }
+        const Outcome search = run({"search", openBatch(), "--compilers", "dnnl"});
+        QVERIFY2(search.status == 1 && search.err.contains(unknown + ", so no time can be estimated") && search.err.contains("`--dim batch=1`"), qPrintable(search.err));
+    }
+
+    void namesOfCompilersInQueries()
+    {
+        const Outcome typo = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", "compiler:dnl"});
+        QVERIFY2(typo.status == 0 && typo.out.contains("no compiler that is asked is called `dnl`: did you mean `dnnl`?"), qPrintable(typo.out + typo.err));
+        QVERIFY(!run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", "compiler:host op:nn.nothing"}).out.contains("is called"));
+    }
+};
+
+PB_TEST(TestCliPins)
+#include "tst_cli_pins.moc"
