@@ -35,7 +35,7 @@ class TestCliOpenDims : public CliTest {
         for (const QString& file : QDir(expected).entryList({"output_*.npy"}, QDir::Files, QDir::Name))
             compared << "--expect" << expected + "/" + file;
         QVERIFY(!compared.isEmpty());
-        const Outcome compiled = run(QStringList {"run", folder, "--tolerance", "1e-3"} + compared + dims); // of each element, down to a thousandth of the largest
+        const Outcome compiled = run(QStringList {"run", folder, "--tolerance", "1e-3"} + compared + dims); // of the largest value of each output
         QVERIFY2(compiled.status == 0, qPrintable(sizes.join(' ') + ": " + compiled.err));
     }
 
