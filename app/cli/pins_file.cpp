@@ -35,7 +35,7 @@ bool namesById(const std::string& kind, const std::string& text)
     return text.starts_with('%') || (kind == "cut" && text.find("-%") != std::string::npos);
 }
 
-std::string lineOf(const Pin& pin, const NodeNames& names)
+std::string lineOf(const Pin& pin, const NamesOfNodes& names)
 {
     if (pin.kind != Pin::Kind::Cut)
         return fmt::format("{} {}\n", pin.kind == Pin::Kind::To ? "pin" : "forbid", pinWord(pin, names));
@@ -47,7 +47,7 @@ std::string lineOf(const Pin& pin, const NodeNames& names)
 
 } // namespace
 
-std::string pinWord(const Pin& pin, const NodeNames& names)
+std::string pinWord(const Pin& pin, const NamesOfNodes& names)
 {
     return fmt::format("{}={}", names.of(pin.node), pin.compiler == hostCompiler ? "host" : pin.compiler);
 }
@@ -55,7 +55,7 @@ std::string pinWord(const Pin& pin, const NodeNames& names)
 std::string pinsText(const Pins& pins, const std::string& title, const ModelArgument& model, const Module& module)
 {
     std::string text = fmt::format("# {}\n{}{}\n{}{}\n", title, modelKey, fileNameOf(model).value_or(model.path), openedKey, openedWith(module));
-    const NodeNames names(module);
+    const NamesOfNodes names(module);
     for (const Pin& pin : pins)
         text += lineOf(pin, names);
     return text;

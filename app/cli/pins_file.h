@@ -8,7 +8,7 @@
 namespace passbench::cli {
 
 /// `conv_1=dnnl`, as `--pin` and `--forbid` take it.
-std::string pinWord(const Pin& pin, const NodeNames& names);
+std::string pinWord(const Pin& pin, const NamesOfNodes& names);
 
 /// The file: `title`, the model and the inputs it was opened with as comments, then a line for each pin. Nodes have names where one is
 /// enough to find them, since ids are others when the model is opened at other sizes.

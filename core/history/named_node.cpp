@@ -36,7 +36,7 @@ bool isBoth(std::string_view text, std::string_view name, const Node& node)
 
 } // namespace
 
-NodeNames::NodeNames(const Module& module)
+NamesOfNodes::NamesOfNodes(const Module& module)
 {
     std::vector<std::pair<NodeId, Strings>> wanted; // the shorter first
     std::unordered_map<std::string, int> uses;
@@ -57,7 +57,7 @@ NodeNames::NodeNames(const Module& module)
             m_names.emplace(node, std::move(*alone));
 }
 
-std::string NodeNames::of(NodeId node) const
+std::string NamesOfNodes::of(NodeId node) const
 {
     const auto found = m_names.find(node);
     return found == m_names.end() ? fmt::format("%{}", number(node)) : found->second;

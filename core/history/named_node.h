@@ -13,9 +13,9 @@ Result<std::vector<NodeId>> nodesNamed(const Module& module, std::string_view te
 
 /// The other way round: a text that nodeNamed() finds a node of `module` by, and no other. It is the name of its operator in the file,
 /// with what it is behind it when more came of that, since ids are others when the model is opened at other sizes; else `%12`.
-class NodeNames {
+class NamesOfNodes {
 public:
-    explicit NodeNames(const Module& module);
+    explicit NamesOfNodes(const Module& module);
     std::string of(NodeId node) const;
 
 private:

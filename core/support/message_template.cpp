@@ -73,7 +73,7 @@ MessageTemplate::MessageTemplate(std::string_view text)
 std::optional<std::vector<std::string>> MessageTemplate::argumentsIn(std::string_view text) const
 {
     const std::string &first = m_between.front(), &last = m_between.back();
-    if (text.size() < m_length || !text.starts_with(first) || !text.ends_with(last))
+    if (!m_isUsable || text.size() < m_length || !text.starts_with(first) || !text.ends_with(last))
         return {};
     std::string_view rest = text.substr(first.size(), text.size() - first.size() - last.size());
     std::vector<std::string> arguments(*std::ranges::max_element(m_arguments) + 1);

@@ -15,7 +15,7 @@ public:
 
     /// Whether it has fields, each of which takes one argument, and words of its own beside them.
     bool isUsable() const { return m_isUsable; }
-    /// What stands in the fields of a text that was made of it, in the order of the arguments; nothing when it was not. Where several
+    /// What stands in the fields of a text that was made of it, in the order of the arguments; nothing when it was not, or the template is not usable. Where several
     /// ways fit, each field but the last is as short as can be.
     std::optional<std::vector<std::string>> argumentsIn(std::string_view text) const;
     std::size_t length() const { return m_length; } ///< in bytes, of what stands between the fields

@@ -42,6 +42,7 @@ private Q_SLOTS:
         QCOMPARE(passNames(window()), QStringList({"InferType", "FuseOps"}));
         QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(passNames(window()).size(), 4);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the head of the group that was deleted
         head = window().findChild<GroupHead*>(QStringLiteral("groupHead1_0"));
         window().session().selectStep(-1);
         if (!head->isFolded())

@@ -128,7 +128,8 @@ private Q_SLOTS:
                 const std::string text = withArguments(source.toStdString(), {"⟨0⟩", "⟨1⟩", "⟨2⟩", "⟨3⟩", "⟨4⟩", "⟨5⟩", "⟨6⟩"});
                 const QString result = told(text);
                 ++found;
-                if (result == QString::fromStdString(text) && source.contains(QLatin1Char(' ')) && result.count(QLatin1Char(' ')) > 3)
+                const bool isSame = QCoreApplication::translate("core", source.toUtf8().constData()) == source; // code, and numbers with units
+                if (result == QString::fromStdString(text) && !isSame)
                     wrong.append(QStringLiteral("%1: not told: %2").arg(QLatin1String(code), source));
                 if (result.contains(QStringLiteral("{}")))
                     wrong.append(QStringLiteral("%1: %2").arg(QLatin1String(code), result));

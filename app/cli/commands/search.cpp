@@ -118,7 +118,7 @@ std::string optionsText(const PartitionSearch& found, const SearchArguments& arg
     text += (toFile ? fmt::format("let `-o FILE` write its {} pins, and add", count) : "add") + askedOptions(arguments, compilers);
     if (toFile || !arguments.output.empty())
         return text + fmt::format(" --pins {}\n", toFile || arguments.output == "-" ? "FILE" : shellWord(arguments.output));
-    const NodeNames names(module);
+    const NamesOfNodes names(module);
     for (const Pin& pin : best.pins)
         if (isTo(pin))
             text += " --pin " + shellWord(pinWord(pin, names));

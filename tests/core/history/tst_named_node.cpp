@@ -15,7 +15,7 @@ private slots:
     {
         const auto opened = openModel(test::sourceFile("resources/samples/residual_net.onnx").toStdString(), {});
         QVERIFY(opened);
-        const NodeNames names(*opened);
+        const NamesOfNodes names(*opened);
         std::size_t named = 0;
         for (const NodePtr& node : opened->main()->nodes()) {
             const std::string name = names.of(node->id);
@@ -48,7 +48,7 @@ private slots:
         call(5, " space");
         call(6, "conv,1=dnnl -x");
         opened->origin = record;
-        const NodeNames names(*opened);
+        const NamesOfNodes names(*opened);
         for (std::size_t i = 2; i < 6; ++i)
             QCOMPARE(names.of(calls[i]), fmt::format("%{}", number(calls[i])));
         QCOMPARE(names.of(calls[6]), std::string("conv,1=dnnl -x"));
