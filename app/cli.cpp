@@ -99,7 +99,7 @@ void keepMemory()
 #ifdef PASSBENCH_MIMALLOC
 #if MI_MALLOC_VERSION < 210
     mi_option_disable(mi_option_allow_decommit);
-    mi_option_enable(mi_option_large_os_pages); // of 2 MiB where they are made of what there is: a fifth less time
+    mi_option_enable(mi_option_large_os_pages); // of 2 MiB, where the system makes them
 #else
     mi_option_set(mi_option_purge_delay, -1);
 #endif

@@ -175,8 +175,10 @@ void MainWindow::bringForward(const QString& dockName)
     QDockWidget* panel = dock(dockName);
     if (isInLesson(panel))
         return;
-    if (!std::exchange(m_tellsBeside, true))
+    if (!std::exchange(m_tellsBeside, true)) {
         fitRoom();
+        QMetaObject::invokeMethod(this, &MainWindow::fitRoom, Qt::QueuedConnection); // when the right side is laid out, which may take the place of the left one
+    }
     if (m_folds.hides(panel))
         return;
     panel->show();
