@@ -278,7 +278,7 @@ NodeId Emitter::node(Ref ref)
 
 const Tensor& Emitter::derivedOnce(const Tensor& value, Tensor (*derive)(const Tensor&))
 {
-    const auto [found, isNew] = m_derived.try_emplace({value.buffer().get(), value.shape(), derive});
+    const auto [found, isNew] = m_derived.try_emplace({value.buffer().get(), value.dtype(), value.shape(), derive});
     if (isNew)
         found->second = {.from = value, .value = derive(value)};
     return found->second.value;

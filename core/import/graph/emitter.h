@@ -44,7 +44,7 @@ public:
     std::int64_t rank(Ref ref) const { return static_cast<std::int64_t>(shape(ref).size()); }
     Dim dim(Ref ref, std::int64_t axis) const; ///< negative axes count from the end; unknown when out of range
     const Tensor* constantValue(Ref ref) const;
-    /// What `derive` gives for a constant, which is done once for a buffer and shape: weights that many operators share stay shared.
+    /// What `derive` gives for a constant, which is done once for a buffer, type and shape: weights that many operators share stay shared.
     const Tensor& derivedOnce(const Tensor& value, Tensor (*derive)(const Tensor&));
     std::optional<Ints> constantInts(Ref ref) const;      ///< of an integer or bool value of at most 4096 elements that follows from constants
     std::optional<double> constantScalar(Ref ref) const;  ///< of a value of one element that follows from constants
@@ -119,7 +119,7 @@ private:
         Tensor from; ///< which keeps its buffer
         Tensor value;
     };
-    std::map<std::tuple<const Buffer*, Ints, Tensor (*)(const Tensor&)>, Derived> m_derived;
+    std::map<std::tuple<const Buffer*, DataType, Ints, Tensor (*)(const Tensor&)>, Derived> m_derived;
     SourceOp m_source;
     std::optional<Diagnostic> m_error;
 };

@@ -1,4 +1,5 @@
 // A graph in numbers, worked out by hand for a small network.
+#include "core/import/model.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
 #include "core/passes/all_passes.h"
@@ -47,6 +48,17 @@ def @main(%x: Tensor[(1, 4, 8, 8), float32]) {
     }
 
     /// x: 1 kB; conv: 1.5 kB. At relu conv and relu live; at add conv, relu and add; at the end the sum and its relu.
+    /// Weights that the steps of an unrolled cell share count once, also where the import transposes them: as many as the file holds.
+    void sharedWeightsCountOnce()
+    {
+        const auto model = openModel(test::sourcePath("resources/samples/gated_recurrent.onnx"), {});
+        QVERIFY(model);
+        const std::int64_t features = 24, hidden = 32, classes = 6; // tests/data/sample_nets.py
+        const std::int64_t cell = features * 3 * hidden + hidden * 2 * hidden + hidden * hidden + 3 * hidden, rest = hidden + hidden * classes + classes + 1; // the state at first, the classifier, the number one
+        const ModelSummary all = summary(*model);
+        QCOMPARE(all.total.parameters, cell + rest);
+    }
+
     void followsMemory()
     {
         const Module one = module(R"(
