@@ -2,6 +2,7 @@
 
 #include "tests/gui/fixture.h"
 
+#include "core/partition/regions/regions.h"
 #include "tests/support/test.h"
 #include "views/models/export_text.h"
 #include "views/panels/export_dialog.h"
@@ -50,6 +51,21 @@ private Q_SLOTS:
         for (auto* box : dialog().findChildren<QCheckBox*>(QRegularExpression(QStringLiteral("^emit"))))
             box->setChecked(false);
         QVERIFY(!dialog().findChild<QPushButton*>(QStringLiteral("exportButton"))->isEnabled());
+    }
+
+    /// A compiler with a generator writes the code of its regions beside the module.
+    void announcesTheCodeOfRegions()
+    {
+        const auto announced = [this] {
+            const std::vector<PlannedFile> files = plannedFiles(window().session(), {.emit = 1, .folder = QStringLiteral("/nowhere")});
+            return std::ranges::count(files, QStringLiteral("regions/*"), &PlannedFile::name);
+        };
+        openSample("residual_net");
+        QCOMPARE(announced(), 0);
+        runPipelineText("InferType, AnnotateTarget, MergeCompilerRegions, PartitionGraph"); // dnnl is on
+        settle();
+        QVERIFY(!regionsOf(window().session().run()->output()).empty());
+        QCOMPARE(announced(), 1);
     }
 
     void writesWhatItAnnounced()

@@ -109,6 +109,25 @@ private Q_SLOTS:
         QVERIFY(!window().findChild<QPushButton*>(QStringLiteral("findIsolate"))->isVisible());
     }
 
+    /// The first match is counted when one has typed; where its group hides it, the first Enter goes there.
+    void theFirstEnterOpensTheFirstMatch()
+    {
+        openSample("transformer_encoder");
+        settle();
+        ask(QStringLiteral("op:nn.dense macs>1e5"));
+        QTRY_VERIFY_WITH_TIMEOUT(box().current() == std::optional<std::size_t>(0), longEnough);
+        const NodeId first = box().matches().front();
+        const auto isClosed = [&] { return canvas().picture()->scene->boxes[canvas().picture()->boxOf(first)].kind == BoxKind::Group; };
+        QVERIFY(isClosed());
+        QTest::keyClick(edit(), Qt::Key_Return);
+        QCOMPARE(window().session().selection(), first);
+        settle();
+        QVERIFY(!isClosed());
+        QTRY_VERIFY_WITH_TIMEOUT(box().isFound(), longEnough);
+        QTest::keyClick(edit(), Qt::Key_Return);
+        QCOMPARE(window().session().selection(), box().matches()[1]);
+    }
+
     void enterOpensTheWayIntoClosedGroups()
     {
         openBlocks(5, 30);
