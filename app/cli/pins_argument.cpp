@@ -5,7 +5,7 @@
 #include "core/history/named_node.h"
 #include "core/history/partition/pins.h"
 #include "core/partition/regions/annotations.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 #include "core/support/text.h"
 
 #include <nlohmann/json.hpp>

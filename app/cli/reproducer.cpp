@@ -3,7 +3,7 @@
 #include "core/build/plugins.h"
 #include "core/ir/text/printer.h"
 #include "core/partition/regions/annotations.h"
-#include "core/support/shell_word.h"
+#include "core/support/words/shell_word.h"
 #include "core/support/text.h"
 
 #include <charconv>

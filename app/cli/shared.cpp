@@ -8,7 +8,7 @@
 #include "core/import/model.h"
 #include "core/import/tensor_file.h"
 #include "core/support/json.h"
-#include "core/support/shell_word.h"
+#include "core/support/words/shell_word.h"
 #include "core/support/text.h"
 
 #include <charconv>

@@ -3,7 +3,7 @@
 #include "core/document/chosen_compilers.h"
 #include "core/runtime/check_steps.h"
 #include "core/runtime/interpreter.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 #include "core/support/resources.h"
 #include "core/support/text.h"
 

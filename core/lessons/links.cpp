@@ -3,7 +3,7 @@
 #include "core/lessons/lines.h"
 
 #include "core/lessons/places.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 #include "core/support/text.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "core/pattern/forms.h"
 #include "core/pattern/tokens.h"
 #include "core/pattern/variants.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 #include "core/support/text.h"
 
 #include <algorithm>

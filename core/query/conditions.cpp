@@ -3,7 +3,7 @@
 #include "core/ops/table/op_table.h"
 #include "core/query/globs.h"
 #include "core/query/keys.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 #include <charconv>

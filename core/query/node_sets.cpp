@@ -1,7 +1,7 @@
 #include "core/query/node_sets.h"
 
 #include "core/query/globs.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 #include <charconv>

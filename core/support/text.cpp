@@ -1,6 +1,6 @@
 #include "core/support/text.h"
 
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 #include <cctype>

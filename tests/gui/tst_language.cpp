@@ -5,7 +5,7 @@
 #include "app/window/language.h"
 #include "app/window/settings.h"
 #include "core/pipeline/plan.h"
-#include "core/support/message_template.h"
+#include "core/support/words/message_template.h"
 #include "tests/gui/clipped_texts.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"

@@ -1,6 +1,6 @@
 #include "views/session/told.h"
 
-#include "core/support/message_template.h"
+#include "core/support/words/message_template.h"
 #include "core/support/result.h"
 
 #include <QCoreApplication>

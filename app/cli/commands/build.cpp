@@ -6,7 +6,7 @@
 #include "core/history/lineage.h"
 #include "core/runtime/reference.h"
 #include "core/support/json.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 #include "core/support/text.h"
 #include "core/support/worker.h"
 

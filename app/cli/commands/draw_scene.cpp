@@ -7,7 +7,7 @@
 #include "core/groups/open_groups.h"
 #include "core/groups/scopes.h"
 #include "core/query/isolate.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 #include "core/values/box_values.h"
 #include "core/values/program_values.h"
 #include "core/values/value_file.h"

@@ -2,7 +2,7 @@
 
 #include "core/drawing/scene.h"
 
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 
 #include <QColor>
 

@@ -6,7 +6,7 @@
 #include "core/history/lineage.h"
 #include "core/history/partition/node_reasons.h"
 #include "core/ir/graph/find_node.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 #include "core/support/text.h"
 
 #include <nlohmann/json.hpp>

@@ -4,7 +4,7 @@
 #include "app/cli/temporary_folder.h"
 
 #include "core/history/minimize.h"
-#include "core/support/shell_word.h"
+#include "core/support/words/shell_word.h"
 
 #include <chrono>
 #include <fcntl.h>

@@ -5,7 +5,7 @@
 
 #include "core/pipeline/partition_flow.h"
 #include "core/search/partition_search.h"
-#include "core/support/shell_word.h"
+#include "core/support/words/shell_word.h"
 #include "core/support/text.h"
 
 #include <chrono>

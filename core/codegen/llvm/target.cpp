@@ -1,7 +1,7 @@
 #include "core/codegen/llvm/target.h"
 
 #include "core/codegen/llvm/levels.h"
-#include "core/support/shell_word.h"
+#include "core/support/words/shell_word.h"
 #include "core/support/text.h"
 
 #include <llvm/ADT/StringMap.h>

@@ -1,6 +1,6 @@
 #include "core/ir/text/types.h"
 
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 
 namespace passbench::relay {
 namespace {

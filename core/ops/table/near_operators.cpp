@@ -1,7 +1,7 @@
 #include "core/ops/table/near_operators.h"
 
 #include "core/ops/table/op_table.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 
 namespace passbench {
 

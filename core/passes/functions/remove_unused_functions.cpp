@@ -6,7 +6,7 @@
 #include "core/ir/graph/callees.h"
 #include "core/ir/graph/infer.h"
 #include "core/passes/all_passes.h"
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 
 namespace passbench {
 namespace {

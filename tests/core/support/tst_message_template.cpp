@@ -1,6 +1,6 @@
 // The arguments of a message are found again in its text, and put into a translation.
 
-#include "core/support/message_template.h"
+#include "core/support/words/message_template.h"
 #include "tests/support/test.h"
 
 using namespace passbench;

@@ -1,5 +1,5 @@
 // Words of command lines that a person copies.
-#include "core/support/shell_word.h"
+#include "core/support/words/shell_word.h"
 #include "tests/support/test.h"
 
 #include <QProcess>

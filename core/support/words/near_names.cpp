@@ -1,4 +1,4 @@
-#include "core/support/near_names.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 #include <cctype>

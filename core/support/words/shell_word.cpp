@@ -1,4 +1,4 @@
-#include "core/support/shell_word.h"
+#include "core/support/words/shell_word.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-#include "core/support/message_template.h"
+#include "core/support/words/message_template.h"
 
 #include <algorithm>
 #include <cctype>
