@@ -51,7 +51,7 @@ std::vector<std::string> ofNoChange(const Step& step)
         if (nested.function->isPrimitive())
             fused += static_cast<std::size_t>(std::ranges::count_if(nested.function->nodes(), [](const NodePtr& node) { const Call* call = node->as<Call>(); return call && call->op; }));
     if (fused > 0)
-        sentences.push_back(fmt::format("{} of its operators {} inside fused functions, which passes that belong before fusion leave alone; `DefuseOps` takes them out.", counted(fused), fused == 1 ? "is" : "are"));
+        sentences.push_back(fmt::format("Passes that belong before fusion leave alone what is inside fused functions, here {} operator{}; `DefuseOps` takes it out.", counted(fused), fused == 1 ? "" : "s"));
     return sentences;
 }
 

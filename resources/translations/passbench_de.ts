@@ -9107,12 +9107,12 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>Er machte {} weitere Bemerkungen anderer Art.</translation>
     </message>
     <message>
-        <source>{} of its operators {} inside fused functions, which passes that belong before fusion leave alone; `DefuseOps` takes them out.</source>
-        <translation>{} seiner Operatoren {} in verschmolzenen Funktionen, die Pässe, die vor die Verschmelzung gehören, in Ruhe lassen; `DefuseOps` nimmt sie heraus.</translation>
+        <source>Passes that belong before fusion leave alone what is inside fused functions, here {} operator{}; `DefuseOps` takes it out.</source>
+        <translation>Passes, die vor die Fusion gehören, lassen in Ruhe, was in fusionierten Funktionen ist, hier {} Operator{1||en}; `DefuseOps` nimmt es heraus.</translation>
     </message>
     <message>
         <source>`{}` would take it by {}, but it was inside a fused function when compilers were asked: fusion comes behind partitioning</source>
-        <translation>`{}` nähme ihn nach {}, aber er war in einer verschmolzenen Funktion, als die Compiler gefragt wurden: Die Verschmelzung kommt nach der Aufteilung</translation>
+        <translation>`{}` nähme ihn nach {}, aber er war in einer fusionierten Funktion, als die Compiler gefragt wurden: fusioniert wird nach dem Partitionieren</translation>
     </message>
     <message>
         <source>`{}` stands too early: step {}, `{}`, does not promise that the graph stays {}, and no step before it needs that</source>

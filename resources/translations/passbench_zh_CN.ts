@@ -9107,8 +9107,8 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>它还给出了 {} 条其他种类的备注。</translation>
     </message>
     <message>
-        <source>{} of its operators {} inside fused functions, which passes that belong before fusion leave alone; `DefuseOps` takes them out.</source>
-        <translation>其算子中有 {} 个{}融合函数内，本应在融合之前的 pass 不会改动它们；`DefuseOps` 可将其取出。</translation>
+        <source>Passes that belong before fusion leave alone what is inside fused functions, here {} operator{}; `DefuseOps` takes it out.</source>
+        <translation>本应在融合之前的 pass 不会改动融合函数内的内容，此处为 {0} 个算子；`DefuseOps` 可将其取出。</translation>
     </message>
     <message>
         <source>`{}` would take it by {}, but it was inside a fused function when compilers were asked: fusion comes behind partitioning</source>

@@ -110,6 +110,8 @@ private Q_SLOTS:
         QVERIFY2(hint.startsWith(QStringLiteral("`FuseOps` steht zu früh: Schritt 2, `MergeComposite`, verspricht nicht")), qPrintable(hint));
         QVERIFY2(told(english) != QString::fromStdString(english) && told(english).contains(QStringLiteral("`PartitionGraph`")), qPrintable(told(english)));
         QCOMPARE(told("2 functions changed"), QStringLiteral("2 Funktionen geändert"));
+        QCOMPARE(told("cancelled"), QStringLiteral("abgebrochen"));
+        QCOMPARE(told("`cancelled` is in no annotated region"), QStringLiteral("`cancelled` ist in keiner vorgemerkten Region")); // a name stays as it is
         QCOMPARE(told("no template has these words"), QStringLiteral("no template has these words"));
     }
 

@@ -15,6 +15,8 @@
 namespace passbench {
 namespace {
 
+constexpr int leastEditor = 72; // pixels, beside the name of the option in a narrow panel
+
 bool sameField(const FieldInfo& a, const FieldInfo& b)
 {
     return a.name == b.name && a.help == b.help && a.typeName == b.typeName && a.defaultValue == b.defaultValue && a.choices == b.choices;
@@ -99,8 +101,10 @@ void OptionForm::addRow(const FieldInfo& info)
     connect(reset, &QToolButton::clicked, this, [this, row] { take(row, m_rows[row].info.defaultValue); });
     line->addWidget(label);
     line->addStretch();
-    if (!made.hasOwnLine)
+    if (!made.hasOwnLine) {
+        editor->setMinimumWidth(std::min(editor->minimumSizeHint().width(), leastEditor));
         line->addWidget(editor);
+    }
     line->addWidget(reset);
     lines->addLayout(line);
     if (made.hasOwnLine)

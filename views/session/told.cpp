@@ -79,8 +79,9 @@ private:
             auto arguments = made.argumentsIn(text);
             if (!arguments)
                 continue;
-            for (std::string& argument : *arguments)
-                argument = translated(argument, depth - 1);
+            for (std::size_t i = 0; i < arguments->size(); ++i)
+                if (!made.isCode(i))
+                    (*arguments)[i] = translated((*arguments)[i], depth - 1);
             return withArguments(catalogued(source), *arguments);
         }
         return inParts(text, depth);

@@ -89,6 +89,14 @@ std::optional<std::vector<std::string>> MessageTemplate::argumentsIn(std::string
     return arguments;
 }
 
+bool MessageTemplate::isCode(std::size_t argument) const
+{
+    for (std::size_t field = 0; field < m_arguments.size(); ++field)
+        if (m_arguments[field] == argument && m_between[field].ends_with('`') && m_between[field + 1].starts_with('`'))
+            return true;
+    return false;
+}
+
 std::string withArguments(std::string_view text, const std::vector<std::string>& arguments)
 {
     std::string result;

@@ -18,6 +18,7 @@ public:
     /// What stands in the fields of a text that was made of it, in the order of the arguments; nothing when it was not, or the template is not usable. Where several
     /// ways fit, each field but the last is as short as can be.
     std::optional<std::vector<std::string>> argumentsIn(std::string_view text) const;
+    bool isCode(std::size_t argument) const; ///< stands between backticks: a name as it is, and no text
     std::size_t length() const { return m_length; } ///< in bytes, of what stands between the fields
 
 private:

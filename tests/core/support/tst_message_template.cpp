@@ -25,6 +25,13 @@ private slots:
         QCOMPARE(again("known: {}, {}", "known: a, b, c", "bekannt: {1}; {0}"), std::string("bekannt: b, c; a")); // the last takes the rest
     }
 
+    void namesAreNoTexts()
+    {
+        const MessageTemplate one("`{}` needs the graph to be {}");
+        QVERIFY(one.isCode(0) && !one.isCode(1) && !one.isCode(2));
+        QVERIFY(!MessageTemplate("the name is {}`").isCode(0));
+    }
+
     void otherTextsAreNot()
     {
         QCOMPARE(again("there is no operator `{}`", "there is no operator", ""), std::string("not of it"));

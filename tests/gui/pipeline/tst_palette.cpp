@@ -8,6 +8,7 @@
 #include <QClipboard>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QTreeView>
 
 using namespace passbench;
@@ -50,6 +51,14 @@ private Q_SLOTS:
         QVERIFY(view().isVisible());
         clickCard(window(), 1);
         QTRY_VERIFY(window().dock(QStringLiteral("stepDock"))->isVisible());
+
+        // What it tells is as wide as the side: nothing is cut at the right.
+        dropPass(window(), QStringLiteral("FuseOps"), 0);
+        clickCard(window(), 0);
+        const auto* step = window().findChild<QScrollArea*>(QStringLiteral("stepPanel"));
+        QTRY_VERIFY(step->isVisible());
+        settle();
+        QTRY_VERIFY2(step->widget()->width() <= step->viewport()->width(), qPrintable(QStringLiteral("%1 of %2").arg(step->widget()->width()).arg(step->viewport()->width())));
     }
 
     /// Undoing a move of one of two neighbours: the one that was moved stays the current one.

@@ -84,7 +84,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     setWidgetResizable(true);
     auto* inside = new QWidget(this);
     auto* layout = new QVBoxLayout(inside);
-    layout->setContentsMargins(12, 10, 12, 10);
+    layout->setContentsMargins(8, 10, 8, 10); // the side is narrow in a small window
     layout->setSpacing(6);
     m_title = textLabel(inside, "title");
     m_summary = textLabel(inside, nullptr);
