@@ -2,6 +2,7 @@
 #include "app/cli/pins_file.h"
 
 #include "core/document/chosen_compilers.h"
+#include "core/document/node_marks.h"
 #include "core/history/named_node.h"
 #include "core/history/partition/pins.h"
 #include "core/partition/regions/annotations.h"
@@ -111,9 +112,12 @@ Result<PinsArgument> PinsArgument::withFiles(const ModelArgument& model, const M
 
 Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session) const
 {
-    PB_ASSIGN(const std::optional<Workspace> saved, model.project());
-    if (saved)
+    PB_ASSIGN(std::optional<Workspace> saved, model.project());
+    if (saved) {
+        if (const std::string change = followModel(*saved, module); !change.empty())
+            session.warn({.message = change, .severity = Severity::Warning});
         compilers.pins = pinsOf(*saved, module);
+    }
     PB_ASSIGN(const PinsArgument all, withFiles(model, module, session));
     std::vector<GivenPin> typed;
     for (std::size_t i = 0; i < all.pins.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "core/document/document.h"
 
 #include "core/document/chosen_compilers.h"
+#include "core/document/node_marks.h"
 #include "core/document/places.h"
 #include "core/document/project_file.h"
 #include "core/pipeline/partition_flow.h"
@@ -63,14 +64,28 @@ std::optional<WorkspaceChange> Document::undo()
 {
     if (!m_history.canUndo())
         return std::nullopt;
-    return replace(m_history.undo(m_workspace));
+    return replace(withDraft(m_history.undo(m_workspace)));
 }
 
 std::optional<WorkspaceChange> Document::redo()
 {
     if (!m_history.canRedo())
         return std::nullopt;
-    return replace(m_history.redo(m_workspace));
+    return replace(withDraft(m_history.redo(m_workspace)));
+}
+
+bool Document::keepPipelineDraft(std::string text)
+{
+    if (m_workspace.pipelineDraft == text)
+        return false;
+    m_workspace.pipelineDraft = std::move(text);
+    return true;
+}
+
+Workspace Document::withDraft(Workspace workspace) const
+{
+    workspace.pipelineDraft = m_workspace.pipelineDraft;
+    return workspace;
 }
 
 WorkspaceChange Document::replace(Workspace next)
@@ -144,6 +159,7 @@ void Document::take(OpenedDocument opened)
 {
     m_history.clear();
     m_path = std::move(opened.path);
+    m_savedDraft = m_path.empty() ? std::string() : opened.workspace.pipelineDraft;
     m_model = std::move(opened.model);
     m_modelMetrics = opened.metrics;
     m_modelProperties = std::move(opened.properties);
@@ -172,11 +188,12 @@ Workspace Document::described(ViewState view) const
     return workspace;
 }
 
-Result<void> Document::save(const std::string& path, ViewState view)
+Result<void> Document::save(const std::string& path, ViewState view, const Module& shown)
 {
-    PB_TRY(saveProject(described(std::move(view)), path));
+    PB_TRY(saveProject(marked(described(std::move(view)), m_model, shown), path));
     m_path = path;
     m_history.setClean();
+    m_savedDraft = m_workspace.pipelineDraft;
     return {};
 }
 

@@ -28,6 +28,7 @@ struct OpenedDocument {
     StepMetrics metrics {};
     std::set<Property> properties {};
     std::vector<SymbolicDim> missing {}; ///< without a size: the model could not be read yet, and can when the workspace has them
+    std::string change {};               ///< what became of a session whose model is another file than it was saved with; empty: the same
     std::vector<ModelSignature> signatures {}; ///< to choose from, likewise
     bool isRead() const { return missing.empty() && signatures.empty(); }
 };
@@ -77,15 +78,19 @@ public:
 
     /// Another model: what could be undone is forgotten. Breakpoints on nodes are put where the view of the workspace has them.
     void take(OpenedDocument opened);
-    bool isModified() const { return !m_history.isClean(); }
+    bool isModified() const { return !m_history.isClean() || m_workspace.pipelineDraft != m_savedDraft; }
+    /// Text of the pipeline that is typed and not in force is no edit: it is not undone. False when it is what it was.
+    bool keepPipelineDraft(std::string text);
     const std::string& path() const { return m_path; }     ///< of the saved session; empty when there is none
     /// The workspace as it is saved: looked at as `view` says, with the places of its breakpoints.
     Workspace described(ViewState view) const;
-    Result<void> save(const std::string& path, ViewState view);
+    /// `shown`: the graph that `view` names nodes of.
+    Result<void> save(const std::string& path, ViewState view, const Module& shown);
     void setNeverSaved() { m_history.resetClean(); }       ///< it comes from nowhere that could be opened again
 
 private:
     WorkspaceChange replace(Workspace next);
+    Workspace withDraft(Workspace workspace) const;
     void chooseCompilers();
     void checkOrder();
     const Result<CompilerPtr>& find(const CompilerChoice& choice);
@@ -93,6 +98,7 @@ private:
 
     Workspace m_workspace;
     EditHistory m_history;
+    std::string m_savedDraft; ///< of the pipeline, as the file has it
     std::string m_path;
     Module m_model;
     StepMetrics m_modelMetrics;

@@ -1,5 +1,6 @@
 #include "core/document/look.h"
 
+#include "core/document/node_marks.h"
 #include "core/document/places.h"
 
 #include <algorithm>
@@ -70,6 +71,6 @@ ViewState Look::described(ViewState view) const
     return view;
 }
 
-NodeId Look::selectedIn(const ViewState& view) const { return nodeAt({.function = view.selectedFunction, .index = view.selectedNode}, shown()); }
+NodeId Look::selectedIn(const ViewState& view) const { return nodeMarked({.function = view.selectedFunction, .index = view.selectedNode}, view.marks, shown()); }
 
 } // namespace passbench

@@ -59,6 +59,8 @@ public:
 
     /// `view` with playhead and selection as they are, to be saved.
     ViewState described(ViewState view) const;
+    /// The graph that described() names nodes of.
+    const Module& describedModule() const { return m_runner.moduleAt(m_playhead); }
     /// The node that was selected in `view`; None when the graph that is shown has no such place.
     NodeId selectedIn(const ViewState& view) const;
 

@@ -1,6 +1,7 @@
 // Models and saved sessions, read for a document; takes as long as the model is large.
 
 #include "core/document/document.h"
+#include "core/document/node_marks.h"
 #include "core/document/project_file.h"
 
 #include <algorithm>
@@ -23,6 +24,7 @@ Result<OpenedDocument> openDocument(const std::string& path, const Workspace& cu
     fresh.pins.clear(); // and breakpoints: they are about nodes of another model
     fresh.nodeBreakpoints.clear();
     fresh.groups = {};
+    fresh.modelHash = {};
     std::error_code error;
     const auto absolute = std::filesystem::absolute(path, error);
     fresh.modelPath = error ? path : absolute.lexically_normal().string();
@@ -44,6 +46,7 @@ Result<OpenedDocument> readModel(Workspace workspace)
     if (!opened.isRead())
         return opened;
     PB_ASSIGN(opened.model, openModel(model, {.dims = given, .signature = opened.workspace.signature}));
+    opened.change = followModel(opened.workspace, opened.model);
     opened.metrics = metricsOf(opened.model);
     opened.properties = propertiesOf(opened.model);
     return opened;

@@ -39,6 +39,20 @@ struct NodePlace {
     bool operator==(const NodePlace&) const = default;
 };
 
+/// What a node is told by in another version of its model: see core/document/node_marks.h.
+struct NodeMark {
+    struct Around {
+        std::uint64_t hash = 0;             ///< of what lies around it
+        std::int64_t which = 0, of = 0;     ///< among the nodes of its function for which that is the same
+        bool operator==(const Around&) const = default;
+    };
+    NodePlace place;
+    std::string name {};             ///< that its source gives it; empty for none
+    std::string op {};
+    std::vector<Around> around {};   ///< from afar to near
+    bool operator==(const NodeMark&) const = default;
+};
+
 /// A pin of the session, on nodes of the imported model (core/partition/pins.h).
 struct PlacedPin {
     Pin::Kind kind = Pin::Kind::To;
@@ -62,15 +76,19 @@ struct ViewState {
     NodePlace near {};               ///< the node nearest to the middle of the view; no function: none
     double x = 0, y = 0;             ///< scene units from the centre of `near` to the middle of the view, or from the origin
     std::vector<NodePlace> breakpoints {}; ///< those of `nodeBreakpoints` that the imported model has
+    std::vector<NodeMark> marks {};  ///< of the nodes above that are of the graph that was shown
     bool operator==(const ViewState&) const = default;
 };
 
 /// Named so because a `Project` is a node that picks a field of a tuple.
 struct Workspace {
     std::string modelPath;                                   ///< absolute, or as the user gave it; empty for none
+    std::string modelHash {};                                ///< of the file that was opened (modelHash()); empty: not known
+    std::vector<NodeMark> marks {};                          ///< in files: of the nodes of the model that are named here
     std::vector<std::pair<std::string, std::int64_t>> dims;  ///< sizes given to the model's symbolic dimensions
     std::string signature {};                                ///< of a model with several; empty: not chosen
     Pipeline pipeline;
+    std::string pipelineDraft {};                            ///< what was typed as the pipeline's text and is not in force; empty: nothing
     std::vector<CompilerChoice> compilers;
     std::vector<PlacedPin> pins {};
     ViewState view;

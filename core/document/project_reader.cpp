@@ -4,6 +4,8 @@
 #include "core/document/project_file.h"
 #include "core/document/project_json.h"
 
+#include <charconv>
+
 namespace passbench {
 namespace {
 
@@ -137,6 +139,29 @@ Result<NodePlace> readPlace(const Json& entry)
     return place;
 }
 
+/// A hash is text, since 64 bits are more than numbers of JSON are sure to keep.
+Result<NodeMark> readMark(const Json& entry)
+{
+    NodeMark mark;
+    PB_ASSIGN(mark.place, readPlace(entry));
+    PB_TRY(read(entry, "name", mark.name));
+    PB_TRY(read(entry, "op", mark.op));
+    const auto list = entry.find("around");
+    if (list == entry.end())
+        return mark;
+    const auto isAround = [](const Json& one) { return one.is_array() && one.size() == 3 && one[0].is_string() && one[1].is_number_integer() && one[2].is_number_integer(); };
+    if (!list->is_array() || !std::ranges::all_of(*list, isAround))
+        return fail("what lies around a node is a list of [hash, which, of]");
+    for (const Json& one : *list) {
+        const std::string text = one[0].get<std::string>();
+        NodeMark::Around around {.which = one[1].get<std::int64_t>(), .of = one[2].get<std::int64_t>()};
+        if (const auto end = std::from_chars(text.data(), text.data() + text.size(), around.hash, 16); end.ec != std::errc() || end.ptr != text.data() + text.size())
+            return fail("`{}` is no hash", text.substr(0, 40));
+        mark.around.push_back(around);
+    }
+    return mark;
+}
+
 Result<void> readView(const Json& root, ViewState& view, const std::filesystem::path& folder)
 {
     const auto at = root.find("view");
@@ -160,6 +185,7 @@ Result<void> readView(const Json& root, ViewState& view, const std::filesystem::
     PB_TRY(read(*at, "x", view.x));
     PB_TRY(read(*at, "y", view.y));
     PB_TRY(readList(*at, "breakpoints", "a breakpoint", readPlace, view.breakpoints));
+    PB_TRY(readList(*at, "marks", "a mark", readMark, view.marks));
     view.playhead = std::max<std::int64_t>(view.playhead, 0);
     return {};
 }
@@ -235,6 +261,9 @@ Result<Workspace> parseProject(std::string_view text, const std::filesystem::pat
     Workspace project;
     PB_TRY(read(root, "model", project.modelPath));
     project.modelPath = absolutePath(project.modelPath, folder);
+    PB_TRY(read(root, "model_hash", project.modelHash));
+    PB_TRY(read(root, "pipeline_draft", project.pipelineDraft));
+    PB_TRY(readList(root, "marks", "a mark", readMark, project.marks));
     PB_TRY(read(root, "opt_level", project.optLevel));
     if (project.optLevel < 0 || project.optLevel > highestOptLevel)
         return fail("the member `opt_level` is {}, and goes from 0 to {}", project.optLevel, highestOptLevel);

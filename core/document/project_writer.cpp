@@ -31,6 +31,21 @@ std::string lastingPath(const std::string& path, const std::filesystem::path& fo
 
 Json placeJson(const NodePlace& place) { return {{"function", place.function}, {"node", place.index}}; }
 
+Json marksJson(const std::vector<NodeMark>& marks)
+{
+    Json list = Json::array();
+    for (const NodeMark& mark : marks) {
+        Json entry = placeJson(mark.place);
+        if (!mark.name.empty())
+            entry["name"] = mark.name;
+        entry["op"] = mark.op;
+        for (const NodeMark::Around& around : mark.around)
+            entry["around"].push_back({fmt::format("{:016x}", around.hash), around.which, around.of});
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
 Json pinsJson(const std::vector<PlacedPin>& pins)
 {
     Json list = Json::array();
@@ -63,12 +78,16 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
     Json root;
     root["passbench"] = projectVersion;
     root["model"] = relativePath(project.modelPath, folder);
+    if (!project.modelHash.empty())
+        root["model_hash"] = project.modelHash;
     root["dims"] = Json::object();
     for (const auto& [name, size] : project.dims)
         root["dims"][name] = size;
     if (!project.signature.empty())
         root["signature"] = project.signature;
     root["pipeline"] = toText(withFiles(project.pipeline, [&](const std::string& path) { return lastingPath(path, folder); }));
+    if (!project.pipelineDraft.empty())
+        root["pipeline_draft"] = project.pipelineDraft;
     root["opt_level"] = project.optLevel;
     root["required"] = project.required;
     root["disabled"] = project.disabled;
@@ -85,6 +104,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
     }
     if (!project.pins.empty())
         root["pins"] = pinsJson(project.pins);
+    if (!project.marks.empty())
+        root["marks"] = marksJson(project.marks);
     if (project.groups != GroupView())
         root["groups"] = groupsJson(project.groups);
     for (const StyleRule& rule : project.styles)
@@ -100,6 +121,8 @@ std::string projectText(const Workspace& project, const std::filesystem::path& f
         root["view"]["near"] = placeJson(project.view.near);
     for (const NodePlace& place : project.view.breakpoints)
         root["view"]["breakpoints"].push_back(placeJson(place));
+    if (!project.view.marks.empty())
+        root["view"]["marks"] = marksJson(project.view.marks);
     // A path that is no UTF-8 is written with replacement characters instead of ending the program.
     return dumped(root, 2) + "\n";
 }

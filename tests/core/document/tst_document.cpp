@@ -44,7 +44,7 @@ private slots:
         Document document = documentWith("InferType");
         document.edit("Add FuseOps", insertSteps(document.workspace(), 1, {{.pass = "FuseOps"}}));
         QVERIFY(document.isModified());
-        QVERIFY(document.save(path, {}));
+        QVERIFY(document.save(path, {}, document.model()));
         QVERIFY(!document.isModified());
         QCOMPARE(document.path(), path);
         document.undo();
@@ -52,7 +52,7 @@ private slots:
         document.edit("Add RemoveNoOps", insertSteps(document.workspace(), 0, {{.pass = "RemoveNoOps"}}));
         document.undo();
         QVERIFY(document.isModified()); // what was saved can't be had back
-        QVERIFY(!document.save(folder.filePath("no/such/folder.passbench").toStdString(), {}));
+        QVERIFY(!document.save(folder.filePath("no/such/folder.passbench").toStdString(), {}, document.model()));
     }
 
     void undoFindsTheSameCompilers()
@@ -98,7 +98,7 @@ private slots:
         QVERIFY(document.hasModel() && document.path().empty());
         const NodeId relu = document.model().main()->nodes()[2]->id;
         document.edit("Stop", setNodeBreakpoint(document.workspace(), relu, true));
-        QVERIFY(document.save(path, {}));
+        QVERIFY(document.save(path, {}, document.model()));
         Document again;
         again.take(openDocument(path, {}).value());
         QCOMPARE(again.path(), path);

@@ -20,6 +20,9 @@ Workspace savedWorkspace()
 {
     Workspace project;
     project.modelPath = "/models/nets/a.onnx";
+    project.modelHash = "00ff00ff00ff00ff";
+    project.pipelineDraft = "InferType, FoldCons{";
+    project.marks = {{.place = {"main", 4}, .name = "conv_1", .op = "nn.conv2d", .around = {{0xFFFFFFFFFFFFFFFF, 0, 1}, {7, 2, 3}}}, {.place = {"main", 5}, .op = "nn.relu"}};
     project.dims = {{"batch", 1}, {"seq", 128}};
     const auto pipeline = parsePipeline("InferType, !FoldConstant, *DeadCodeElimination");
     if (pipeline)
@@ -33,7 +36,7 @@ Workspace savedWorkspace()
     project.compilers = {{.name = "dnnl"}, {.name = "own", .path = "/models/own.toml", .enabled = false, .draft = "[[op"}};
     project.pins = {{.kind = Pin::Kind::To, .node = {"main", 4}, .compiler = "dnnl"}, {.kind = Pin::Kind::Never, .node = {"main", 5}, .compiler = "own"},
         {.kind = Pin::Kind::Cut, .node = {"main", 4}, .other = {"main", 6}}};
-    project.view = {.mode = "compare", .direction = "right", .overlay = "regions", .playhead = 2, .selectedFunction = "main", .selectedNode = 7, .zoom = 0.5, .near = {"main", 4}, .x = -12.25, .y = 300, .breakpoints = {{"main", 3}, {"main", 9}}};
+    project.view = {.mode = "compare", .direction = "right", .overlay = "regions", .playhead = 2, .selectedFunction = "main", .selectedNode = 7, .zoom = 0.5, .near = {"main", 4}, .x = -12.25, .y = 300, .breakpoints = {{"main", 3}, {"main", 9}}, .marks = {{.place = {"main", 7}, .op = "add", .around = {{1, 0, 1}}}}};
     return project;
 }
 

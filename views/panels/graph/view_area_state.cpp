@@ -2,6 +2,7 @@
 
 #include "views/panels/graph/view_area.h"
 
+#include "core/document/node_marks.h"
 #include "core/document/places.h"
 #include "views/canvas/graph_canvas.h"
 
@@ -61,7 +62,7 @@ void ViewArea::placeRestored()
     const Picture& picture = *m_after->picture();
     QPointF middle(view->x, view->y);
     if (!view->near.function.empty()) {
-        const std::size_t box = picture.boxOf(nodeAt(view->near, m_session.shown()));
+        const std::size_t box = picture.boxOf(nodeMarked(view->near, view->marks, m_session.shown()));
         if (box == picture.boxes.size()) // the graph has changed
             return;
         middle += picture.boxes[box].center();
