@@ -111,7 +111,7 @@ void MainWindow::save(bool askForName)
         path = QFileDialog::getSaveFileName(this, tr("Save session"), model.path() + QLatin1Char('/') + model.completeBaseName() + QStringLiteral(".passbench"),
             tr("Passbench sessions (*.passbench)"));
     }
-    if (!path.isEmpty() && m_session.save(path))
+    if (!path.isEmpty() && mayReplace(path) && m_session.save(path))
         settings::addRecentFile(path);
 }
 

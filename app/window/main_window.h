@@ -109,6 +109,7 @@ private:
     void connectFolds();
     void fitRoom();
     bool mayLose();
+    bool mayReplace(const QString& path);
     bool isLow() const;                       ///< too low for panels above one another
     void addMenus();
     void connectActions();

@@ -59,6 +59,10 @@ void MainWindow::connectNotices()
         notice->offer(why, tr("Save the session…"), [this] { save(true); });
     });
     connect(&m_session, &Session::modelOpened, notice, &QWidget::hide);
+    for (const auto told : {&Session::openElsewhere, &Session::modelChanged}) // behind the opening
+        connect(&m_session, told, notice, [this, notice](const QString& what) {
+            notice->offer(what, tr("Save as…"), [this] { save(true); }, Notice::Tone::News);
+        });
     tellOfFailures(*notice);
     tellOfStops(*notice);
 }

@@ -33,6 +33,22 @@ bool MainWindow::mayLose()
     return question.clickedButton() == closes || !m_session.isModified();
 }
 
+/// Asks before what somebody else has saved in the session is replaced.
+bool MainWindow::mayReplace(const QString& path)
+{
+    if (path != m_session.sessionPath() || !m_session.isWrittenByOthers())
+        return true;
+    QMessageBox question(QMessageBox::Warning, tr("Saved elsewhere"), tr("%1 was saved by another window or program since it was opened here. Saving it replaces that.").arg(m_session.title()), {}, this);
+    question.setObjectName(QStringLiteral("replaceQuestion"));
+    const QPushButton* other = question.addButton(tr("Save as…"), QMessageBox::AcceptRole);
+    const QPushButton* replaces = question.addButton(tr("Replace it"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(question.addButton(QMessageBox::Cancel));
+    question.exec();
+    if (question.clickedButton() == other)
+        save(true);
+    return question.clickedButton() == replaces;
+}
+
 void MainWindow::connectSession()
 {
     connect(m_start, &StartPage::openWanted, this, &MainWindow::open);

@@ -2,12 +2,16 @@
 
 #include "tests/gui/fixture.h"
 
+#include "core/document/project_file.h"
+
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 
 #include <QAbstractButton>
 #include <QFile>
 #include <QLabel>
+#include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QTemporaryDir>
 
 using namespace passbench;
@@ -85,6 +89,107 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(next.session().hasModel(), longEnough);
         QCOMPARE(passNames(next), QStringList({QStringLiteral("FoldConstant")}));
         QVERIFY(next.session().isModified());
+    }
+
+    /// In a session, too; what can't be read is nothing that is in force.
+    void textThatWasNotUsedIsKept()
+    {
+        openSample("residual_net");
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("work.passbench"));
+        QVERIFY(window().session().save(path));
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);
+        auto* edit = window().findChild<QPlainTextEdit*>(QStringLiteral("pipelineTextEdit"));
+        edit->setPlainText(QStringLiteral("InferType, FuseOpps"));
+        QVERIFY(window().session().isModified());
+        const auto shownIn = [](MainWindow& other) {
+            auto* text = other.findChild<QPlainTextEdit*>(QStringLiteral("pipelineTextEdit"));
+            return text->isVisible() ? text->toPlainText() : QString();
+        };
+        window().close();
+        closeWindow();
+        {
+            MainWindow next;
+            next.show();
+            auto* row = next.findChild<QAbstractButton*>(QStringLiteral("lostWork"));
+            QVERIFY(row != nullptr);
+            QTest::mouseClick(row, Qt::LeftButton, {}, {60, 20});
+            QTRY_COMPARE_WITH_TIMEOUT(shownIn(next), QStringLiteral("InferType, FuseOpps"), longEnough);
+            QVERIFY(next.session().project().pipeline.steps.empty());
+            QVERIFY(next.session().save(path));
+            QVERIFY(!next.session().isModified());
+        }
+        MainWindow again;
+        again.show();
+        again.open(path);
+        QTRY_COMPARE_WITH_TIMEOUT(shownIn(again), QStringLiteral("InferType, FuseOpps"), longEnough);
+        QVERIFY(!again.session().isModified());
+        auto* text = again.findChild<QPlainTextEdit*>(QStringLiteral("pipelineTextEdit"));
+        text->setPlainText(QStringLiteral("InferType"));
+        QTest::keyClick(text, Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(again.session().project().pipelineDraft, std::string());
+        QCOMPARE(passNames(again), QStringList({QStringLiteral("InferType")}));
+    }
+
+    void windowsOnOneSessionNoticeEachOther()
+    {
+        openSample("residual_net");
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("work.passbench"));
+        QVERIFY(window().session().save(path));
+        MainWindow other;
+        other.show();
+        other.open(path);
+        const QString told = QStringLiteral("work.passbench is open in another window, too (process %1). Before one of the two replaces what the other has saved, it asks.").arg(QCoreApplication::applicationPid());
+        QTRY_VERIFY_WITH_TIMEOUT(other.session().log().contains(told), longEnough);
+        auto* notice = other.findChild<QWidget*>(QStringLiteral("graphNotice"));
+        QVERIFY(notice->isVisible());
+        QVERIFY(!window().session().isWrittenByOthers());
+        dropPass(other, QStringLiteral("FoldConstant"), 0);
+        QVERIFY(other.session().save(path));
+        QVERIFY(window().session().isWrittenByOthers());
+
+        dropPass(window(), QStringLiteral("SimplifyInference"), 0);
+        const auto saved = [&] { return loadProject(path.toStdString())->pipeline.steps.at(0).pass; };
+        const auto saves = [&](QMessageBox::ButtonRole role) {
+            bool asked = false;
+            QTimer::singleShot(200, &window(), [this, role, &asked] {
+                auto* question = window().findChild<QMessageBox*>(QStringLiteral("replaceQuestion"));
+                asked = question != nullptr;
+                for (QAbstractButton* button : question ? question->buttons() : QList<QAbstractButton*> {})
+                    if (question->buttonRole(button) == role)
+                        return button->click();
+            });
+            QTest::keyClick(&window(), Qt::Key_S, Qt::ControlModifier);
+            QTest::qWait(300);
+            return asked;
+        };
+        QVERIFY(saves(QMessageBox::RejectRole));
+        QCOMPARE(saved(), std::string("FoldConstant"));
+        QVERIFY(saves(QMessageBox::DestructiveRole));
+        QCOMPARE(saved(), std::string("SimplifyInference"));
+        QVERIFY(!saves(QMessageBox::RejectRole)); // it is ours now
+    }
+
+    void anotherModelThanItWasSavedWithIsTold()
+    {
+        QTemporaryDir folder;
+        const QString model = written(folder, "net.relay", "def @main(%x: Tensor[(1, 8), float32]) {\n  %0 = nn.relu(%x);\n  sigmoid(%0)\n}\n");
+        const QString path = folder.filePath(QStringLiteral("work.passbench"));
+        window().open(model);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        Workspace next = window().session().project();
+        next.pins = {{.kind = Pin::Kind::To, .node = {"main", 2}, .compiler = "dnnl"}};
+        window().session().edit(QStringLiteral("pin"), next);
+        QVERIFY(window().session().save(path));
+        written(folder, "net.relay", "def @main(%x: Tensor[(1, 8), float32]) {\n  %0 = negative(%x);\n  %1 = nn.relu(%0);\n  sigmoid(%1)\n}\n");
+        MainWindow other;
+        other.show();
+        other.open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
+        QVERIFY2(other.session().log().contains(QStringLiteral("`net.relay` is not the file that this session was saved with; 1 of its pins, cuts and breakpoints stands at its node")), qPrintable(other.session().log().join('\n')));
+        QCOMPARE(other.session().project().pins.at(0).node.index, 3);
+        QVERIFY(other.findChild<QWidget*>(QStringLiteral("graphNotice"))->isVisible());
     }
 
     void badFilesAreTold()

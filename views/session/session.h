@@ -5,7 +5,8 @@
 #include "core/document/look.h"
 #include "core/document/problems.h"
 #include "core/history/diff/graph_diff.h"
-#include "views/session/files/recovery.h"
+#include "views/session/files/keeper.h"
+#include "views/session/files/session_lock.h"
 #include "views/session/jobs.h"
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"
@@ -105,6 +106,7 @@ public:
     void setBreakpoints(const std::set<int>& steps, bool on);
     void setStepOptions(int at, NamedValues options);
     void setPipeline(const QString& text, Pipeline pipeline);
+    void keepPipelineDraft(const QString& text); ///< typed as the pipeline's text and not in force; empty: nothing is
     void groupSteps(int begin, int end);   ///< in a new group, or in one that some of them stand in
     void setGroupEnabled(int begin, int end, int depth, bool on);
     void ungroup(int begin, int end, int depth);
@@ -128,6 +130,8 @@ public:
     /// `signature`: of those asked for; empty takes the first.
     void answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes, std::string signature = {});
     void cancelOpening();
+    /// Somebody else has saved this session since it was opened or saved here: saving takes that away.
+    bool isWrittenByOthers() const { return m_lock.isWrittenByOthers(); }
     bool save(const QString& path);        ///< false after telling why in the log
     Workspace described() const { return m_document.described(currentView()); } ///< as it is saved
     QString sessionPath() const { return QString::fromStdString(m_document.path()); }
@@ -225,6 +229,8 @@ Q_SIGNALS:
     void openingCancelled();
     void pipelineKept(const QString& title);    ///< steps, compilers and rules of another model, for the one that was opened
     void keepingFailed(const QString& why);     ///< unsaved work can't be kept, or only elsewhere
+    void modelChanged(const QString& what);     ///< a session was opened whose model is another file than it was saved with
+    void openElsewhere(const QString& who);     ///< a session was opened that another window has open
     void workKept(const QString& title);        ///< unsaved work on another model, when this one was opened
     void openFailed(const QString& path, const QString& message);
     void said(const QString& line);
@@ -250,7 +256,10 @@ private:
     void noteSteps(bool changed);
     void selectRange(int begin, int end);
     void goTo(int position);
-    bool autosave(); ///< false when nothing takes what is not saved
+    void autosave();
+    bool keepNow();  ///< false when nothing takes what is not saved
+    void tellKept(const Result<QString>& kept);
+    void lockSession();
     ViewState currentView() const;
     void restoreView();
     void movePlayhead(int position);
@@ -284,7 +293,8 @@ private:
     Opened m_waiting;         ///< what the answer goes to
     LatestJob<Result<RunOutcome>> m_runJob;
     LatestJob<std::shared_ptr<const GraphDiff>> m_diffJob;
-    Recovery m_recovery;
+    Keeper m_keeper;
+    SessionLock m_lock;
     QString m_keepingTold;                 ///< what went wrong with keeping unsaved work, as it was last told
     QTimer m_autosave;
 };

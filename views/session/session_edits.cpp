@@ -39,6 +39,15 @@ void Session::setPipeline(const QString& text, Pipeline pipeline)
     edit(text, withPipeline(project(), std::move(pipeline)));
 }
 
+void Session::keepPipelineDraft(const QString& text)
+{
+    if (!hasModel() || !m_document.keepPipelineDraft(text.toStdString()))
+        return;
+    if (!m_autosave.isActive())
+        m_autosave.start();
+    const Telling telling(*this, Change::Title);
+}
+
 void Session::insertStep(int at, PipelineStep step)
 {
     const Telling telling(*this);

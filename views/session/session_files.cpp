@@ -4,9 +4,10 @@
 
 #include "views/session/node_overlays.h"
 #include "views/session/telling.h"
-
-#include "core/document/project_file.h"
 #include "views/session/told.h"
+
+#include "core/document/node_marks.h"
+#include "core/document/project_file.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -146,22 +147,43 @@ void Session::restoreView()
 
 bool Session::save(const QString& path)
 {
-    if (auto written = m_document.save(path.toStdString(), currentView()); !written) {
+    if (auto written = m_document.save(path.toStdString(), currentView(), m_look.describedModule()); !written) {
         say(written.error());
         return false;
     }
-    m_recovery.discard();
+    m_lock.hold(path);
+    m_lock.noteFile();
+    m_keeper.alone([](Recovery& recovery) { recovery.discard(); });
     m_autosave.stop();
     say(tr("Saved %1").arg(path));
     const Telling telling(*this, Change::Title);
     return true;
 }
 
-bool Session::autosave()
+void Session::autosave()
+{
+    if (!hasModel() || !isModified())
+        return;
+    m_keeper.keep({.title = withFolder(fileOf(m_document)),
+                      .session = [workspace = described(), model = input(), shown = m_look.describedModule()] {
+                          return QByteArray::fromStdString(projectText(marked(workspace, model, shown), Recovery::folder().toStdString()));
+                      }},
+        [this](const Result<QString>& kept) { tellKept(kept); });
+}
+
+bool Session::keepNow()
 {
     if (!hasModel() || !isModified())
         return true;
-    const Result<QString> kept = m_recovery.write(withFolder(fileOf(m_document)), QByteArray::fromStdString(projectText(described(), Recovery::folder().toStdString())));
+    const auto text = QByteArray::fromStdString(projectText(marked(described(), input(), m_look.describedModule()), Recovery::folder().toStdString()));
+    const Result<QString> kept = m_keeper.alone([&](Recovery& recovery) { return recovery.write(withFolder(fileOf(m_document)), text); });
+    tellKept(kept);
+    return kept.has_value();
+}
+
+/// Once for each thing that goes wrong.
+void Session::tellKept(const Result<QString>& kept)
+{
     const QString line = !kept                      ? tr("Unsaved work can't be kept: %1").arg(told(kept.error().message))
         : *kept != Recovery::folder() ? tr("Unsaved work is kept in %1, for %2 takes no files").arg(*kept, Recovery::folder())
                                       : QString();
@@ -169,18 +191,31 @@ bool Session::autosave()
         say(line);
         Q_EMIT keepingFailed(line);
     }
-    return kept.has_value();
 }
 
 bool Session::keepUnsaved()
 {
-    if (!autosave())
+    if (!keepNow())
         return false;
-    if (hasModel() && isModified())
-        m_recovery.release();
-    else
-        m_recovery.discard();
+    const bool isToKeep = hasModel() && isModified();
+    m_keeper.alone([isToKeep](Recovery& recovery) { isToKeep ? recovery.release() : recovery.discard(); });
     return true;
+}
+
+/// So that windows on one session notice each other.
+void Session::lockSession()
+{
+    if (m_document.path().empty())
+        return m_lock.release();
+    m_lock.hold(sessionPath());
+    m_lock.noteFile();
+    const auto& other = m_lock.other();
+    if (!other)
+        return;
+    const QString who = other->host.isEmpty() ? tr("process %1").arg(other->process) : tr("process %1 on %2").arg(other->process).arg(other->host);
+    const QString told = tr("%1 is open in another window, too (%2). Before one of the two replaces what the other has saved, it asks.").arg(title(), who);
+    say(told);
+    Q_EMIT openElsewhere(told);
 }
 
 void Session::takeModel(Opened opened, const QString& path)
@@ -195,6 +230,7 @@ void Session::takeModel(Opened opened, const QString& path)
     m_runTicket.end();
     const QString before = hasModel() ? withFolder(fileOf(m_document)) : QString();
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
+    const QString change = QString::fromStdString(opened.document.change);
     const bool isSession = !opened.document.path.empty() || opened.recovered, isFresh = opened.fresh;
     {
         using enum Change;
@@ -211,12 +247,17 @@ void Session::takeModel(Opened opened, const QString& path)
         m_autosave.stop();
         if (opened.recovered) {
             m_document.setNeverSaved();
-            if (autosave()) // the new file is there before the old one goes
+            if (keepNow()) // the new file is there before the old one goes
                 Recovery::forget(path);
         }
         say(tr("Opened %1: %n node(s)", nullptr, nodes).arg(withFolder(opened.recovered ? fileOf(m_document) : path)));
         m_restoring = isSession;
         restoreView();
+    }
+    lockSession();
+    if (!change.isEmpty()) {
+        say(change);
+        Q_EMIT modelChanged(change);
     }
     if (!kept.isEmpty()) {
         say(tr("Unsaved work on %1 was kept; the start page offers it").arg(kept));

@@ -55,7 +55,21 @@ PipelineText::PipelineText(Session& session, QWidget* parent)
         if (isVisible() && m_edit->toPlainText() == m_taken) // else what was typed would be lost
             takeProject();
     });
+    connect(&session, &Session::modelOpened, this, &PipelineText::takeDraft);
+    connect(&session, &Session::viewRestored, this, [this] {
+        if (!m_session.project().pipelineDraft.empty())
+            start();
+    });
     hide();
+}
+
+/// What was typed and not used, now or when the session was kept.
+void PipelineText::takeDraft()
+{
+    const QString draft = toQString(m_session.project().pipelineDraft);
+    takeProject();
+    if (!draft.isEmpty())
+        m_edit->setPlainText(draft);
 }
 
 void PipelineText::start()
@@ -89,6 +103,7 @@ void PipelineText::takeProject()
 
 void PipelineText::check()
 {
+    m_session.keepPipelineDraft(m_edit->toPlainText() == m_taken ? QString() : m_edit->toPlainText());
     m_parsed = parsePipeline(m_edit->toPlainText().toStdString(), presetsOf(m_session));
     std::optional<Diagnostic> told;
     if (!m_parsed)
@@ -109,6 +124,7 @@ void PipelineText::use()
     if (!m_parsed)
         return;
     hide();
+    m_session.keepPipelineDraft({});
     if (*m_parsed == m_session.project().pipeline)
         return;
     m_session.setPipeline(tr("Edit the pipeline as text"), *m_parsed);

@@ -30,6 +30,7 @@ private:
     void check();
     void use();
     void takeProject();
+    void takeDraft();
 
     Session& m_session;
     PassTextEdit* m_edit;

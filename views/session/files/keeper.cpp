@@ -1,0 +1,48 @@
+#include "views/session/files/keeper.h"
+
+#include <QMetaObject>
+#include <QObject>
+
+namespace passbench {
+
+Keeper::Keeper() : m_home(std::make_shared<QObject>()), m_thread([this] { write(); }) {}
+
+Keeper::~Keeper()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_waiting.reset();
+        m_isOver = true;
+    }
+    m_changed.notify_all();
+    m_thread.join();
+}
+
+void Keeper::keep(Work work, std::function<void(Result<QString>)> told)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_waiting = Waiting {std::move(work), std::move(told)};
+    }
+    m_changed.notify_all();
+}
+
+void Keeper::write()
+{
+    std::unique_lock lock(m_mutex);
+    for (;;) {
+        m_changed.wait(lock, [this] { return m_isOver || m_waiting; });
+        if (m_isOver)
+            return;
+        const Waiting next = *std::exchange(m_waiting, std::nullopt);
+        m_isWriting = true;
+        lock.unlock();
+        Result<QString> kept = m_recovery.write(next.work.title, next.work.session());
+        QMetaObject::invokeMethod(m_home.get(), [told = next.told, kept = std::move(kept)] { told(kept); }, Qt::QueuedConnection);
+        lock.lock();
+        m_isWriting = false;
+        m_changed.notify_all();
+    }
+}
+
+} // namespace passbench
