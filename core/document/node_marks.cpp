@@ -247,12 +247,14 @@ Replaced replaceMarked(Workspace& workspace, const Module& model)
 
 std::string sentenceOf(const Replaced& replaced, const std::string& modelPath)
 {
-    std::string text = fmt::format("`{}` is not the file that this session was saved with", std::filesystem::path(modelPath).filename().string());
-    if (replaced.kept > 0)
-        text += fmt::format("; {} of its pins, cuts and breakpoints stand{} at {} node{}", replaced.kept, replaced.kept == 1 ? "s" : "", replaced.kept == 1 ? "its" : "their", replaced.kept == 1 ? "" : "s");
-    if (!replaced.lost.empty())
-        text += fmt::format("; {} could not be placed in it and {} gone", join(replaced.lost, ", "), replaced.lost.size() == 1 ? "is" : "are");
-    return text;
+    const std::string model = std::filesystem::path(modelPath).filename().string(), lost = join(replaced.lost, ", ");
+    if (replaced.kept == 0 && lost.empty())
+        return fmt::format("`{}` is not the file that this session was saved with", model);
+    if (lost.empty())
+        return fmt::format("`{}` is not the file that this session was saved with; pins, cuts and breakpoints found again: {}", model, replaced.kept);
+    if (replaced.kept == 0)
+        return fmt::format("`{}` is not the file that this session was saved with; gone, for their nodes are not in it: {}", model, lost);
+    return fmt::format("`{}` is not the file that this session was saved with; pins, cuts and breakpoints found again: {}; gone, for their nodes are not in it: {}", model, replaced.kept, lost);
 }
 
 std::string followModel(Workspace& workspace, const Module& model)

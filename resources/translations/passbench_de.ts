@@ -9134,6 +9134,58 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>say which compilers are asked, as with `--compilers dnnl`</source>
         <translation>angeben, welche Compiler gefragt werden, etwa mit `--compilers dnnl`</translation>
     </message>
+    <message>
+        <source>node {}</source>
+        <translation>Knoten {}</translation>
+    </message>
+    <message>
+        <source>the cut between {} and {}</source>
+        <translation>der Schnitt zwischen {} und {}</translation>
+    </message>
+    <message>
+        <source>the pin of {} to {}</source>
+        <translation>der Pin von {} an {}</translation>
+    </message>
+    <message>
+        <source>the host</source>
+        <translation>der Host</translation>
+    </message>
+    <message>
+        <source>the pin that keeps {} from {}</source>
+        <translation>der Pin, der {} von {} fernhält</translation>
+    </message>
+    <message>
+        <source>the breakpoint on node {}</source>
+        <translation>der Haltepunkt auf Knoten {}</translation>
+    </message>
+    <message>
+        <source>the breakpoint on {}</source>
+        <translation>der Haltepunkt auf {}</translation>
+    </message>
+    <message>
+        <source>`{}` is not the file that this session was saved with</source>
+        <translation>`{}` ist nicht die Datei, mit der diese Sitzung gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>`{}` is not the file that this session was saved with; pins, cuts and breakpoints found again: {}</source>
+        <translation>`{}` ist nicht die Datei, mit der diese Sitzung gespeichert wurde; wiedergefundene Pins, Schnitte und Haltepunkte: {}</translation>
+    </message>
+    <message>
+        <source>`{}` is not the file that this session was saved with; gone, for their nodes are not in it: {}</source>
+        <translation>`{}` ist nicht die Datei, mit der diese Sitzung gespeichert wurde; weggefallen, weil ihre Knoten darin fehlen: {}</translation>
+    </message>
+    <message>
+        <source>`{}` is not the file that this session was saved with; pins, cuts and breakpoints found again: {}; gone, for their nodes are not in it: {}</source>
+        <translation>`{}` ist nicht die Datei, mit der diese Sitzung gespeichert wurde; wiedergefundene Pins, Schnitte und Haltepunkte: {}; weggefallen, weil ihre Knoten darin fehlen: {}</translation>
+    </message>
+    <message>
+        <source>what lies around a node is a list of [hash, which, of]</source>
+        <translation>was um einen Knoten liegt, ist eine Liste aus [hash, which, of]</translation>
+    </message>
+    <message>
+        <source>`{}` is no hash</source>
+        <translation>`{}` ist kein Hash</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -12973,6 +13025,18 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>The lessons that come with the program were not found.</source>
         <translation>Die Lektionen, die zum Programm gehören, wurden nicht gefunden.</translation>
     </message>
+    <message>
+        <source>Saved elsewhere</source>
+        <translation>Anderswo gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 was saved by another window or program since it was opened here. Saving it replaces that.</source>
+        <translation>%1 wurde von einem anderen Fenster oder Programm gespeichert, seit es hier geöffnet wurde. Speichern ersetzt das.</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -14558,6 +14622,18 @@ Modell
     <message>
         <source>Running %1</source>
         <translation>%1 läuft</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>Prozess %1</translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <translation>Prozess %1 auf %2</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window, too (%2). Before one of the two replaces what the other has saved, it asks.</source>
+        <translation>%1 ist auch in einem anderen Fenster offen (%2). Bevor eines der beiden ersetzt, was das andere gespeichert hat, fragt es nach.</translation>
     </message>
 </context>
 <context>

@@ -9134,6 +9134,58 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>say which compilers are asked, as with `--compilers dnnl`</source>
         <translation>请指明询问哪些编译器，例如用 `--compilers dnnl`</translation>
     </message>
+    <message>
+        <source>node {}</source>
+        <translation>节点 {}</translation>
+    </message>
+    <message>
+        <source>the cut between {} and {}</source>
+        <translation>{} 与 {} 之间的切口</translation>
+    </message>
+    <message>
+        <source>the pin of {} to {}</source>
+        <translation>{} 到 {} 的固定</translation>
+    </message>
+    <message>
+        <source>the host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>the pin that keeps {} from {}</source>
+        <translation>使 {} 远离 {} 的固定</translation>
+    </message>
+    <message>
+        <source>the breakpoint on node {}</source>
+        <translation>节点 {} 上的断点</translation>
+    </message>
+    <message>
+        <source>the breakpoint on {}</source>
+        <translation>{} 上的断点</translation>
+    </message>
+    <message>
+        <source>`{}` is not the file that this session was saved with</source>
+        <translation>`{}` 不是保存此会话时所用的文件</translation>
+    </message>
+    <message>
+        <source>`{}` is not the file that this session was saved with; pins, cuts and breakpoints found again: {}</source>
+        <translation>`{}` 不是保存此会话时所用的文件；重新找到的固定、切口和断点：{}</translation>
+    </message>
+    <message>
+        <source>`{}` is not the file that this session was saved with; gone, for their nodes are not in it: {}</source>
+        <translation>`{}` 不是保存此会话时所用的文件；因其中没有相应节点而取消：{}</translation>
+    </message>
+    <message>
+        <source>`{}` is not the file that this session was saved with; pins, cuts and breakpoints found again: {}; gone, for their nodes are not in it: {}</source>
+        <translation>`{}` 不是保存此会话时所用的文件；重新找到的固定、切口和断点：{}；因其中没有相应节点而取消：{}</translation>
+    </message>
+    <message>
+        <source>what lies around a node is a list of [hash, which, of]</source>
+        <translation>节点周围的内容是由 [hash, which, of] 组成的列表</translation>
+    </message>
+    <message>
+        <source>`{}` is no hash</source>
+        <translation>`{}` 不是哈希值</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -12933,6 +12985,18 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>The lessons that come with the program were not found.</source>
         <translation>没有找到随程序提供的课程。</translation>
     </message>
+    <message>
+        <source>Saved elsewhere</source>
+        <translation>已在别处保存</translation>
+    </message>
+    <message>
+        <source>%1 was saved by another window or program since it was opened here. Saving it replaces that.</source>
+        <translation>%1 在此处打开之后已被另一个窗口或程序保存。保存将覆盖那些内容。</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>覆盖</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -14493,6 +14557,18 @@ model
     <message>
         <source>Running %1</source>
         <translation>正在运行 %1</translation>
+    </message>
+    <message>
+        <source>process %1</source>
+        <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <translation>%2 上的进程 %1</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window, too (%2). Before one of the two replaces what the other has saved, it asks.</source>
+        <translation>%1 也在另一个窗口中打开（%2）。其中一个要覆盖另一个已保存的内容之前会先询问。</translation>
     </message>
 </context>
 <context>

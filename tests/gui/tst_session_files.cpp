@@ -153,6 +153,9 @@ private Q_SLOTS:
         const auto saved = [&] { return loadProject(path.toStdString())->pipeline.steps.at(0).pass; };
         const auto saves = [&](QMessageBox::ButtonRole role) {
             bool asked = false;
+            window().activateWindow();
+            if (!QTest::qWaitForWindowActive(&window()))
+                return false;
             QTimer::singleShot(200, &window(), [this, role, &asked] {
                 auto* question = window().findChild<QMessageBox*>(QStringLiteral("replaceQuestion"));
                 asked = question != nullptr;
@@ -187,7 +190,7 @@ private Q_SLOTS:
         other.show();
         other.open(path);
         QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
-        QVERIFY2(other.session().log().contains(QStringLiteral("`net.relay` is not the file that this session was saved with; 1 of its pins, cuts and breakpoints stands at its node")), qPrintable(other.session().log().join('\n')));
+        QVERIFY2(other.session().log().contains(QStringLiteral("`net.relay` is not the file that this session was saved with; pins, cuts and breakpoints found again: 1")), qPrintable(other.session().log().join('\n')));
         QCOMPARE(other.session().project().pins.at(0).node.index, 3);
         QVERIFY(other.findChild<QWidget*>(QStringLiteral("graphNotice"))->isVisible());
     }

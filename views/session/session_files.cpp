@@ -213,9 +213,9 @@ void Session::lockSession()
     if (!other)
         return;
     const QString who = other->host.isEmpty() ? tr("process %1").arg(other->process) : tr("process %1 on %2").arg(other->process).arg(other->host);
-    const QString told = tr("%1 is open in another window, too (%2). Before one of the two replaces what the other has saved, it asks.").arg(title(), who);
-    say(told);
-    Q_EMIT openElsewhere(told);
+    const QString news = tr("%1 is open in another window, too (%2). Before one of the two replaces what the other has saved, it asks.").arg(title(), who);
+    say(news);
+    Q_EMIT openElsewhere(news);
 }
 
 void Session::takeModel(Opened opened, const QString& path)
@@ -230,7 +230,7 @@ void Session::takeModel(Opened opened, const QString& path)
     m_runTicket.end();
     const QString before = hasModel() ? withFolder(fileOf(m_document)) : QString();
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
-    const QString change = QString::fromStdString(opened.document.change);
+    const std::string change = opened.document.change;
     const bool isSession = !opened.document.path.empty() || opened.recovered, isFresh = opened.fresh;
     {
         using enum Change;
@@ -255,9 +255,9 @@ void Session::takeModel(Opened opened, const QString& path)
         restoreView();
     }
     lockSession();
-    if (!change.isEmpty()) {
-        say(change);
-        Q_EMIT modelChanged(change);
+    if (!change.empty()) {
+        say(told(change));
+        Q_EMIT modelChanged(told(change));
     }
     if (!kept.isEmpty()) {
         say(tr("Unsaved work on %1 was kept; the start page offers it").arg(kept));

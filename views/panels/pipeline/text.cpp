@@ -67,9 +67,9 @@ PipelineText::PipelineText(Session& session, QWidget* parent)
 void PipelineText::takeDraft()
 {
     const QString draft = toQString(m_session.project().pipelineDraft);
-    takeProject();
-    if (!draft.isEmpty())
-        m_edit->setPlainText(draft);
+    m_taken = toQString(toText(m_session.project().pipeline));
+    m_edit->setPlainText(draft.isEmpty() ? m_taken : draft); // at once: a text in between would be kept as the draft
+    check();
 }
 
 void PipelineText::start()
