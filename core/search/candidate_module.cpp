@@ -26,7 +26,7 @@ std::optional<Module> candidateModule(const Function& function, const Candidate&
     std::unordered_map<NodeId, NodeId> made;
     const auto copy = [&](Node node) {
         const NodeId before = std::exchange(node.id, NodeId::None);
-        node.letName.clear();
+        node.letName = {};
         for (NodeId& operand : node.operands)
             operand = made.at(operand);
         made.emplace(before, builder.add(std::move(node)));

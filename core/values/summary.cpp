@@ -16,7 +16,7 @@ std::string nameInModel(const Module& module, const Node& node)
         if (const auto source = module.origin->sources.find(node.id); source != module.origin->sources.end())
             return source->second.name;
     const auto* parameter = node.as<Parameter>();
-    return parameter ? parameter->name : node.letName;
+    return parameter ? parameter->name : node.letName.str();
 }
 
 class Summarizer {

@@ -188,7 +188,7 @@ NodePtr ModuleReader::node(const std::unordered_map<NodeId, std::size_t>& known)
     made->id = m_reader.number<NodeId>();
     made->operands = m_reader.numbers<std::vector<NodeId>>();
     made->type = type();
-    made->letName = m_reader.text();
+    made->letName = std::string(m_reader.text());
     auto content = payload();
     for (const NodeId operand : made->operands)
         require(known.contains(operand));

@@ -31,9 +31,33 @@ std::size_t indexSlot(NodeId id, std::size_t mask)
 
 } // namespace
 
+/// False when nearly every node would have a page for itself.
+bool Function::makePages(std::uint64_t least, std::uint64_t most) const
+{
+    constexpr std::size_t emptiest = 8; // places for each node
+    const std::size_t pages = (most - least) / pageIds + 1;
+    m_index.assign(pages, 0);
+    std::size_t used = 1; // the first one is for pages that no node is on
+    for (const NodePtr& node : m_nodes)
+        if (auto& page = m_index[(number(node->id) - least) / pageIds]; !page)
+            page = static_cast<std::uint32_t>(pages + pageIds * used++);
+    if (pageIds * used > emptiest * m_nodes.size() + pageIds)
+        return false;
+    std::ranges::replace(m_index, 0U, static_cast<std::uint32_t>(pages));
+    m_index.resize(pages + pageIds * used, 0);
+    m_firstId = least;
+    m_pages = static_cast<std::uint32_t>(pages);
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        const std::uint64_t distance = number(m_nodes[i]->id) - least;
+        if (auto& place = m_index[m_index[distance / pageIds] + distance % pageIds]; !place) // of nodes with the same id the first is found
+            place = static_cast<std::uint32_t>(i + 1);
+    }
+    return true;
+}
+
 Function::Lookup Function::makeIndex() const
 {
-    constexpr std::size_t few = 6, sparsest = 16; // nodes, and ids for each of them
+    constexpr std::size_t few = 6, sparsest = 64; // nodes, and ids for each of them
     if (m_nodes.size() <= few)
         return Lookup::InOrder;
     std::uint64_t least = ~std::uint64_t {}, most = 0;
@@ -41,14 +65,8 @@ Function::Lookup Function::makeIndex() const
         least = std::min(least, number(node->id));
         most = std::max(most, number(node->id));
     }
-    if ((most - least) / sparsest < m_nodes.size()) {
-        m_firstId = least;
-        m_index.assign(most - least + 1, 0);
-        for (std::size_t i = 0; i < m_nodes.size(); ++i)
-            if (auto& place = m_index[number(m_nodes[i]->id) - least]; !place) // of nodes with the same id the first is found
-                place = static_cast<std::uint32_t>(i + 1);
+    if ((most - least) / sparsest < m_nodes.size() && makePages(least, most))
         return Lookup::ByDistance;
-    }
     m_index.assign(std::bit_ceil(m_nodes.size() * 2), 0);
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         std::size_t at = indexSlot(m_nodes[i]->id, m_index.size() - 1);

@@ -60,8 +60,8 @@ public:
     {
         if (m_lookup.load(std::memory_order_acquire) != Lookup::ByDistance)
             return positionOtherwise(id);
-        const std::uint64_t distance = number(id) - m_firstId;
-        return distance < m_index.size() ? static_cast<std::int64_t>(m_index[distance]) - 1 : -1;
+        const std::uint64_t distance = number(id) - m_firstId, page = distance / pageIds;
+        return page < m_pages ? static_cast<std::int64_t>(m_index[m_index[page] + distance % pageIds]) - 1 : -1;
     }
     std::size_t at(NodeId id) const;               ///< index in nodes(); the node must be there
 
@@ -74,12 +74,13 @@ public:
     FunctionPtr withAttrs(Attrs attrs) const; ///< shares all nodes
 
 private:
-    /// How positions are found: in order where nodes are few, by the distance from the least id where ids lie close together, else
-    /// by open addressing.
+    /// How positions are found: in order where nodes are few, by the distance from the least id where ids come in runs, else by open
+    /// addressing.
     enum class Lookup : std::uint8_t { NotYet, InOrder, ByDistance, ByHash };
 
     std::int64_t positionOtherwise(NodeId id) const;
     Lookup makeIndex() const;
+    bool makePages(std::uint64_t least, std::uint64_t most) const;
 
     std::vector<NodePtr> m_nodes;
     std::vector<NodeId> m_params;
@@ -88,7 +89,9 @@ private:
     mutable std::once_flag m_indexed;
     mutable std::atomic<Lookup> m_lookup = Lookup::NotYet;
     mutable std::uint64_t m_firstId = 0;
-    mutable std::vector<std::uint32_t> m_index; ///< 1 + position in m_nodes, 0 for none
+    static constexpr std::uint64_t pageIds = 16;
+    mutable std::uint32_t m_pages = 0;          ///< by distance: each of so many ids, one after the other
+    mutable std::vector<std::uint32_t> m_index; ///< 1 + position in m_nodes, 0 for none; by distance: first where each page's stand
 };
 
 /// Where an imported node came from.

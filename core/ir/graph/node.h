@@ -3,6 +3,7 @@
 
 #include "core/ir/types/tensor.h"
 #include "core/ir/types/type.h"
+#include "core/support/shared_text.h"
 #include "core/support/value.h"
 
 #include <functional>
@@ -67,7 +68,7 @@ struct Node {
     Payload payload;
     std::vector<NodeId> operands;
     Type type;            ///< not known for an opaque operator without a declared type, or before inference
-    std::string letName;  ///< the name a `let` bound it to; empty for an implicit binding
+    SharedText letName;   ///< the name a `let` bound it to; empty for an implicit binding
 
     template<typename T> const T* as() const { return std::get_if<T>(&payload); }
 };

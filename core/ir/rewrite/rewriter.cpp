@@ -183,7 +183,7 @@ void Rewriter::erase(NodeId id, std::string rule)
     m_state->note({std::move(rule), std::move(removed), {}});
 }
 
-void Rewriter::setLetName(NodeId id, std::string name)
+void Rewriter::setLetName(NodeId id, SharedText name)
 {
     m_state->writable(m_state->indexOf(id)).letName = std::move(name);
     m_state->changed = true;

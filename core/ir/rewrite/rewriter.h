@@ -14,7 +14,7 @@ namespace passbench {
 
 /// One rewrite: the nodes `from` gave the nodes `to` under `rule`. A removal has an empty `to`.
 struct Rewrite {
-    std::string rule;
+    SharedText rule;
     std::vector<NodeId> from;
     std::vector<NodeId> to;
     NodeId replacement = NodeId::None; ///< has the value of from.front() from now on; None when nothing stands for it
@@ -86,7 +86,7 @@ public:
     void record(std::vector<NodeId> from, std::string rule);
     /// Removes an unused node.
     void erase(NodeId id, std::string rule);
-    void setLetName(NodeId id, std::string name);
+    void setLetName(NodeId id, SharedText name);
     void setResult(NodeId id);
     void setAttrs(Attrs attrs); ///< of the function
     void remark(NodeId id, std::string text);

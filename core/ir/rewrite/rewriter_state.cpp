@@ -131,6 +131,7 @@ NodeId Rewriter::State::make(Node node, bool inferred)
 
 void Rewriter::State::note(Rewrite rewrite)
 {
+    rewrite.rule = rules.shared(std::move(rewrite.rule));
     log.rewrites.push_back(std::move(rewrite));
     if (together == 0)
         endSubStep();

@@ -64,6 +64,7 @@ struct Rewriter::State {
     std::vector<std::pair<std::string, FunctionPtr>> globals;
     NodeId result;
     Attrs attrs;
+    TextPool rules; ///< of the log
     std::optional<Diagnostic> error;
     bool changed = false;
     int together = 0; ///< depth of Rewriter::Together

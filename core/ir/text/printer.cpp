@@ -276,7 +276,7 @@ private:
             const bool last = node->id == function.result() && !bound && node->letName.empty();
             std::string binding;
             if (!last) {
-                m_text[node->id] = !node->letName.empty() ? uniqueLocal(node->letName, node->id)
+                m_text[node->id] = !node->letName.empty() ? uniqueLocal(node->letName.str(), node->id)
                     : m_options.identity                  ? fmt::format("%{}", m_options.identity(node->id))
                     : m_options.ids                       ? fmt::format("%{}", number(node->id))
                                                           : fmt::format("%{}", m_counter++);

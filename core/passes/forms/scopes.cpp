@@ -104,7 +104,7 @@ private:
         if (m_names == LetNames::Drop)
             return {};
         const bool wanted = m_names == LetNames::All || value.sharedByBodies;
-        return value.node->letName.empty() && wanted ? "x" : value.node->letName;
+        return value.node->letName.empty() && wanted ? "x" : value.node->letName.str();
     }
 
     NodePtr made(std::size_t index, std::size_t scope, const Locals& locals)

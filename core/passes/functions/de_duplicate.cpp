@@ -13,7 +13,7 @@ using Names = std::unordered_map<NodeId, std::string>;
 const std::string& nameOf(const Node& node)
 {
     const auto* parameter = node.as<Parameter>();
-    return parameter ? parameter->name : node.letName;
+    return parameter ? parameter->name : node.letName.str();
 }
 
 /// New names of the nodes whose names an outer or earlier one has. Closed functions keep theirs.

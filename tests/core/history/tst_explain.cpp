@@ -19,7 +19,7 @@ private slots:
         QCOMPARE(folded.size(), 3u);
         QVERIFY2(folded[0].starts_with("`FoldConstant` changed the graph in one rewrite; nodes: ") && folded[0].ends_with(toText(countChanges(run->steps[0]->before, run->steps[0]->after, run->steps[0]->log.rewrites)) + "."), folded[0].c_str());
         QVERIFY2(folded[1].starts_with("There are fewer of ") && folded[1].find("`add` (") != std::string::npos, folded[1].c_str());
-        QVERIFY2(folded[2].starts_with("\"" + run->steps[0]->log.rewrites.front().rule + "\", once: `add`") && folded[2].find(" became `constant`") != std::string::npos, folded[2].c_str());
+        QVERIFY2(folded[2].starts_with("\"" + run->steps[0]->log.rewrites.front().rule.str() + "\", once: `add`") && folded[2].find(" became `constant`") != std::string::npos, folded[2].c_str());
         QCOMPARE(explained(run, 1), Strings {"`FoldConstant` looked at the graph and changed nothing."});
         const RunPtr late = runPipeline({.input = sample(), .pipeline = pipeline("FuseOps, FoldConstant")});
         const auto nothing = explained(late, 1);
