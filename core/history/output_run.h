@@ -6,8 +6,8 @@
 namespace passbench {
 
 /// Dropped: of steps that are behind another one only how they went is kept; graphs and rewrites go, which are most of the memory that
-/// a run takes. Steps of `request.previous` stay as they are, and so do all where nodes are pinned: where those are is found by the
-/// rewrites.
+/// a run takes. Steps of `request.previous` stay as they are. Where nodes are pinned, rewrites stay, and the graphs that compilers
+/// were asked about: where those nodes are is found by them.
 enum class RunHistory : std::uint8_t { Kept, Dropped };
 RunPtr runPipeline(const RunRequest& request, RunHistory history);
 

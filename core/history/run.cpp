@@ -32,7 +32,7 @@ class Runner {
 public:
     Runner(const RunRequest& request, RunHistory history)
         : m_request(request),
-          m_keepsSteps(history == RunHistory::Kept || !tableOf(request).pins.empty()),
+          m_keepsSteps(history == RunHistory::Kept),
           m_inputProperties(inputProperties(request)),
           m_plan(planOf({.pipeline = request.pipeline,
               .initial = m_inputProperties.value_or(std::set<Property> {}),
@@ -82,7 +82,7 @@ private:
             step->metrics = run.steps.empty() ? run.inputMetrics : run.steps.back()->metrics;
             run.steps.push_back(step);
             if (std::shared_ptr<Step> before = std::exchange(made, step); before && !m_keepsSteps)
-                forget(*before); // which has been judged by now
+                forget(*before, !run.compilers.pins.empty()); // which has been judged by now
             if (step->state == StepState::Done) {
                 last = step;
                 if (!isJudgedAside(*step) && !settle(std::exchange(last, nullptr), run))
@@ -97,11 +97,14 @@ private:
         exitAll(m_request.instruments);
     }
 
-    static void forget(Step& step)
+    static void forget(Step& step, bool arePinned)
     {
-        step.before = step.after = {};
-        step.log = {};
+        step.after = {};
         step.madeIds = {};
+        if (!arePinned)
+            step.log = {};
+        if (const PassDef* pass = passNamed(step.config.pass); !arePinned || !pass || !pass->asksCompilers)
+            step.before = {};
     }
 
     /// A large graph is judged while the next pass is at work on it. Instruments see one step after the other.

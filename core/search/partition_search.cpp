@@ -17,11 +17,27 @@
 namespace passbench {
 namespace {
 
+/// Without what came of asking compilers, which takes most of the memory; the steps are there to be run again.
+RunPtr unpartitioned(const Run& run)
+{
+    const auto asks = [](const StepPtr& step) {
+        const PassDef* pass = passNamed(step->config.pass);
+        return pass && pass->asksCompilers;
+    };
+    auto bare = std::make_shared<Run>(run);
+    for (auto step = std::ranges::find_if(bare->steps, asks); step != bare->steps.end(); ++step) {
+        auto again = std::make_shared<Step>();
+        again->config = (*step)->config;
+        *step = std::move(again);
+    }
+    return bare;
+}
+
 class Searcher {
 public:
-    Searcher(const PartitionSearchRequest& request, RunCandidates asked)
-        : m_request(request), m_run(*request.run), m_main(*asked.module.main()), m_candidates(std::move(asked.candidates)),
-          m_cost(m_main, m_candidates, asked.speeds), m_deadline(request.began + request.budget)
+    Searcher(PartitionSearchRequest request, RunCandidates asked)
+        : m_request(std::move(request)), m_compilers(m_request.run->compilers), m_function(asked.module.main()), m_main(*m_function),
+          m_candidates(std::move(asked.candidates)), m_cost(m_main, m_candidates, asked.speeds), m_deadline(m_request.began + m_request.budget)
     {
     }
 
@@ -57,7 +73,7 @@ private:
     {
         const Lineage lineage(m_request.run); // gone before they are tried, which takes as much memory
         std::vector<PartitionAlternative> all;
-        all.push_back(alternative(PartitionAlternative::Kind::Greedy, greedyPlacement(request).seconds, m_run.compilers.pins));
+        all.push_back(alternative(PartitionAlternative::Kind::Greedy, greedyPlacement(request).seconds, m_compilers.pins));
         for (const Placement& placement : found.best)
             all.push_back(alternative(PartitionAlternative::Kind::Found, placement.seconds, pinsOf(placement, lineage)));
         const Placement host = hostPlacement(request);
@@ -68,7 +84,7 @@ private:
     Clock::duration left() const { return std::max(Clock::duration::zero(), m_deadline - Clock::now()); }
 
     /// The present partition always; of the others those that take no longer than is left.
-    Result<void> tryAll(std::vector<PartitionAlternative> all, PartitionSearch& result) const
+    Result<void> tryAll(std::vector<PartitionAlternative> all, PartitionSearch& result)
     {
         Clock::duration longest {};
         const std::size_t count = all.size();
@@ -89,6 +105,8 @@ private:
                 longest = std::max(longest, Clock::now() - begin);
             if (!isKnown)
                 result.alternatives.push_back(std::move(one));
+            if (isPresent)
+                m_request.run = unpartitioned(*m_request.run);
         }
         return {};
     }
@@ -119,9 +137,9 @@ private:
 
     Result<double> timed(const PartitionAlternative& one, std::stop_token stop) const
     {
-        CompilerTable compilers = m_run.compilers;
+        CompilerTable compilers = m_compilers;
         compilers.pins = one.pins;
-        PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::End, stop));
+        PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::End, stop, RunHistory::Dropped));
         return wholeSeconds(run->output(), compilers, m_request.folder / "whole", stop);
     }
 
@@ -133,7 +151,7 @@ private:
 
     Result<MeasureReport> measureAll()
     {
-        return measure({.function = m_main, .candidates = m_candidates, .compilers = m_run.compilers, .ids = m_run.input.ids,
+        return measure({.function = m_main, .candidates = m_candidates, .compilers = m_compilers, .ids = m_request.run->input.ids,
                            .folder = m_request.folder, .budget = std::chrono::duration_cast<std::chrono::milliseconds>(left() / 2), .stop = m_request.stop,
                            .progress = [&](double f, std::string_view what) { say(f * 0.5, what); }},
             m_cost);
@@ -143,7 +161,7 @@ private:
     Pins pinsOf(const Placement& placement, const Lineage& lineage) const
     {
         Pins pins = found(placement, lineage);
-        pins.insert(pins.end(), m_run.compilers.pins.begin(), m_run.compilers.pins.end());
+        pins.insert(pins.end(), m_compilers.pins.begin(), m_compilers.pins.end());
         return pins;
     }
 
@@ -172,9 +190,9 @@ private:
     {
         constexpr int mostRounds = 3; // a pin that goes may take the ground from under another
         for (int round = 0; round < mostRounds; ++round) {
-            CompilerTable compilers = m_run.compilers;
+            CompilerTable compilers = m_compilers;
             compilers.pins = one.pins;
-            PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::Partition, m_request.stop));
+            PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::Partition, m_request.stop, RunHistory::Dropped));
             describe(one, *run, compilers);
             if (one.kind == PartitionAlternative::Kind::Greedy || !dropDishonoured(one.pins, run))
                 break;
@@ -198,7 +216,7 @@ private:
     /// True when there were some. A person's own stay.
     bool dropDishonoured(Pins& pins, const RunPtr& run) const
     {
-        const std::size_t found = pins.size() - m_run.compilers.pins.size();
+        const std::size_t found = pins.size() - m_compilers.pins.size();
         const std::vector<PinOutcome> outcomes = pinOutcomes(run);
         Pins kept;
         for (std::size_t i = 0; i < pins.size(); ++i)
@@ -221,9 +239,10 @@ private:
         return operators;
     }
 
-    const PartitionSearchRequest& m_request;
-    const Run& m_run;
-    const Function& m_main;
+    PartitionSearchRequest m_request;
+    const CompilerTable m_compilers;
+    const FunctionPtr m_function;
+    const Function& m_main; ///< as compilers are first asked about it
     const Candidates m_candidates;
     PlacementCost m_cost;
     const Clock::time_point m_deadline;
@@ -231,10 +250,10 @@ private:
 
 } // namespace
 
-Result<PartitionSearch> searchPartitions(const PartitionSearchRequest& request)
+Result<PartitionSearch> searchPartitions(PartitionSearchRequest request)
 {
     PB_ASSIGN(RunCandidates asked, candidatesOf(*request.run));
-    return Searcher(request, std::move(asked)).search();
+    return Searcher(std::move(request), std::move(asked)).search();
 }
 
 const PartitionAlternative& PartitionSearch::present() const

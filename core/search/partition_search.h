@@ -31,7 +31,7 @@ struct PartitionAlternative {
 };
 
 struct PartitionSearchRequest {
-    RunPtr run;                        ///< reached MergeComposite or AnnotateTarget, and PartitionGraph behind it
+    RunPtr run;                        ///< reached MergeComposite or AnnotateTarget, and PartitionGraph behind it; given away, its graphs go as soon as they can
     std::size_t beamWidth = 4096, alternatives = 3;
     bool measured = false;             ///< build and time candidates, and the partitions that are found whole, instead of estimating all of them
     bool keepsGraphs = true;           ///< to be shown side by side
@@ -58,6 +58,6 @@ std::string summaryOf(const PartitionSearch& found);
 
 /// Looks at `@main` as MergeComposite finds it. Fails when the run has no such step or did not reach PartitionGraph, and when
 /// stopped.
-Result<PartitionSearch> searchPartitions(const PartitionSearchRequest& request);
+Result<PartitionSearch> searchPartitions(PartitionSearchRequest request);
 
 } // namespace passbench

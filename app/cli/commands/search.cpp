@@ -173,9 +173,9 @@ Result<void> run(const SearchArguments& arguments, Session& session)
     }
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
     progress.say(0, "partitioning");
-    PB_ASSIGN(const RunPtr reached, runSteps(arguments.pipeline.request(module, steps, compilers), session));
+    PB_ASSIGN(RunPtr reached, runSteps(arguments.pipeline.request(module, steps, compilers), session));
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
-    const auto found = searchPartitions({.run = reached, .beamWidth = arguments.beamWidth,
+    const auto found = searchPartitions({.run = std::move(reached), .beamWidth = arguments.beamWidth,
         .alternatives = arguments.alternatives, .measured = arguments.measured, .keepsGraphs = false,
         .budget = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.budget * 1000)), .began = began, .folder = *folder,
         .progress = [&](double fraction, std::string_view what) { progress.say(fraction, what); }});
