@@ -188,9 +188,10 @@ void MainWindow::bringForward(const QString& dockName)
 void MainWindow::showNodeMenu(NodeId node, QPoint position)
 {
     QMenu menu(this);
+    GraphCanvas& canvas = m_viewArea->menuCanvas();
     if (node != NodeId::None) {
         m_session.select(node);
-        menu.addAction(tr("Light what it depends on and what depends on it"), this, [this, node] { m_viewArea->canvas().showCone(node); });
+        menu.addAction(tr("Light what it depends on and what depends on it"), this, [&canvas, node] { canvas.showCone(node); });
         menu.addAction(m_actions[ActionId::FitSelection]);
         menu.addSeparator();
         menu.addAction(m_actions[ActionId::ShowOrigin]);
@@ -203,8 +204,8 @@ void MainWindow::showNodeMenu(NodeId node, QPoint position)
         menu.addSeparator();
     }
     m_viewArea->addGroupActions(menu, node);
-    if (m_viewArea->canvas().lightsSome())
-        menu.addAction(tr("Light everything"), this, [this] { m_viewArea->canvas().showCone(NodeId::None); });
+    if (canvas.lightsSome())
+        menu.addAction(tr("Light everything"), this, [&canvas] { canvas.showCone(NodeId::None); });
     menu.addAction(m_actions[ActionId::Fit]);
     menu.addAction(m_actions[ActionId::ExportPicture]);
     menu.exec(position);

@@ -10,9 +10,13 @@
 #include "views/session/sub_step_walk.h"
 #include "views/widgets/elided_line.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollBar>
 #include <QTextBrowser>
+#include <QTimer>
 
 using namespace passbench;
 
@@ -129,6 +133,37 @@ private Q_SLOTS:
         settle();
         QVERIFY(after.rect().contains(after.rectOf(middle).center().toPoint()));
         QVERIFY(QLineF(before.rectOf(middle).center(), after.rectOf(middle).center()).length() < 100);
+    }
+
+    void theMenuLightsOnTheSideWhereItWasOpened()
+    {
+        openSample("residual_net");
+        runPipelineText("FoldConstant, SimplifyInference");
+        window().viewArea().setMode(ViewArea::Mode::Compare);
+        settle();
+        GraphCanvas &before = window().viewArea().beforeCanvas(), &after = window().viewArea().canvas();
+        const NodeId gone = callsOf(window().session().run()->steps[1]->before, "nn.batch_norm").front();
+        QVERIFY(before.picture()->boxOf(gone) < before.picture()->boxes.size() && after.picture()->boxOf(gone) == after.picture()->boxes.size());
+        for (const bool lights : {true, false}) {
+            bool found = false;
+            QTimer::singleShot(0, this, [&] {
+                auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+                for (QAction* action : menu ? menu->actions() : QList<QAction*>())
+                    if (action->text() == (lights ? QStringLiteral("Light what it depends on and what depends on it") : QStringLiteral("Light everything"))) {
+                        found = true;
+                        action->trigger();
+                        break;
+                    }
+                if (menu)
+                    menu->close();
+            });
+            const QPoint place = before.rectOf(gone).center().toPoint();
+            QContextMenuEvent event(QContextMenuEvent::Mouse, place, before.mapToGlobal(place));
+            QApplication::sendEvent(&before, &event);
+            QVERIFY(found);
+            QCOMPARE(before.lightsSome(), lights);
+            QVERIFY(!after.lightsSome());
+        }
     }
 
     void allMarksOfARewriteComeIntoView()

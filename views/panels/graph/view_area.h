@@ -54,6 +54,7 @@ public:
     bool isDrawn() const;             ///< nothing is being laid out, diffed or listed
     GraphCanvas& canvas() const { return *m_after; }
     GraphCanvas& beforeCanvas() const { return *m_before; }
+    GraphCanvas& menuCanvas() const { return *m_menuCanvas; } ///< where contextMenuWanted() was asked for last
     ListingView& listing() const { return *m_listing; }
 
 Q_SIGNALS:
