@@ -81,6 +81,9 @@ passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError&
     if (dynamic_cast<const CLI::ExtrasError*>(&error) && !chosen.empty())
         if (auto unknown = unknownOption(app, *chosen.front(), argc, argv))
             return *unknown;
+    const auto isFile = [](const char* argument) { return argument[0] == '-' && argument[1] != '\0' && std::filesystem::exists(argument); };
+    if (char** const file = std::find_if(argv, argv + argc, isFile); file != argv + argc)
+        return {.message = fmt::format("`{}` is read as an option", *file), .help = fmt::format("`./{}` is the file", *file)};
     std::string message = error.what();
     if (auto choice = notOneOf(message))
         return *choice;

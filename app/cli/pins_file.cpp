@@ -30,6 +30,18 @@ std::string openedWith(const Module& module)
     return harmless(text);
 }
 
+/// Without "  # a remark" behind the name of a compiler, which has no blanks; names of nodes may have ` #`.
+std::string withoutRemark(std::string line)
+{
+    for (std::size_t hash = line.find(" #"); hash != std::string::npos; hash = line.find(" #", hash + 1)) {
+        const std::string before = line.substr(0, line.find_last_not_of(' ', hash) + 1);
+        const std::size_t equals = before.rfind('=');
+        if (equals != std::string::npos && equals + 1 < before.size() && before.find(' ', equals) == std::string::npos)
+            return before;
+    }
+    return line;
+}
+
 bool namesById(const std::string& kind, const std::string& text)
 {
     return text.starts_with('%') || (kind == "cut" && text.find("-%") != std::string::npos);
@@ -74,6 +86,7 @@ Result<void> readPins(PinsArgument& all, const std::string& text, const std::str
             opened = line.substr(openedKey.size());
         if (line.empty() || line.front() == '#')
             continue;
+        line = withoutRemark(std::move(line));
         const std::size_t at = line.find(' ');
         const std::string kind = line.substr(0, at), what = at == std::string::npos ? "" : line.substr(at + 1);
         auto* list = kind == "pin" ? &all.pins : kind == "forbid" ? &all.forbidden : kind == "cut" ? &all.cuts : nullptr;

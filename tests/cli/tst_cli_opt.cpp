@@ -200,7 +200,9 @@ private slots:
         QCOMPARE(steps.size(), 2);
         QCOMPARE(steps[0].toObject()["decision"].toString(), "inserted");
         QVERIFY(steps[0].toObject()["reason"].toString().contains("`PartitionGraph` needs"));
-        QCOMPARE(run({"plan", "--passes", "PartitionGraph"}).status, 1);
+        const Outcome early = run({"plan", "--passes", "PartitionGraph"});
+        QCOMPARE(early.status, 1);
+        QVERIFY2(early.out.contains("refused") && early.out.contains("it needs the graph to be annotated") && !early.out.contains("runs"), qPrintable(early.out));
         QCOMPARE(run({"plan", sample("residual_net"), "--preset", "O3"}).status, 0);
     }
 };

@@ -33,7 +33,7 @@ private slots:
         write(path("ids.pins"), "# model: open_batch.onnx\n# opened with: 3 nodes, image Tensor[(4, 3, 8, 8), float32]\npin %3=host\n");
         const Outcome refused = run({"partition", openBatch(), "--compilers", "dnnl", "--dim", "batch=2", "--pins", path("ids.pins")});
         QVERIFY2(refused.status == 1 && refused.err.contains("pins name nodes by ids, which are those of other nodes now") && refused.err.contains("ids.pins"), qPrintable(refused.err));
-        write(path("model.pins"), "# model: other.onnx\npin nn.softmax=host\n");
+        write(path("model.pins"), "# model: other.onnx\npin nn.softmax=host   # it's small\n");
         const Outcome model = run({"partition", openBatch(), "--compilers", "dnnl", "--dim", "batch=2", "--pins", path("model.pins")});
         QVERIFY2(model.status == 0 && model.err.contains("pins are of the model `other.onnx`, and this is `open_batch.onnx`"), qPrintable(model.err));
     }

@@ -33,6 +33,7 @@ private slots:
         QTest::newRow("tolerance of opt") << QStringList {"opt", model, "--preset", "O1", "--tolerance", "1"} << "--tolerance requires --check";
         QTest::newRow("seed of opt") << QStringList {"opt", model, "--preset", "O1", "--seed", "1"} << "--seed requires --check";
         QTest::newRow("a processor twice") << QStringList {"build", model, "--cpu", "x86-64,x86-64", "-o", path("x")} << "`--cpu x86-64,x86-64` names `x86-64` twice";
+        QTest::newRow("too many blocks") << QStringList {"random", "--blocks", "65", "-o", path("x.onnx")} << "`--blocks` is `65`, and must be a whole number from 0 to 64";
         QTest::newRow("a processor of another machine") << QStringList {"build", model, "--target", "aarch64-linux-gnu", "--cpu", "xyzzyplugh", "-o", path("x")} << "`passbench-cli list cpus --target aarch64-linux-gnu`";
     }
     void wrongOptions()
@@ -41,6 +42,17 @@ private slots:
         QFETCH(QString, says);
         const Outcome outcome = run(arguments);
         QVERIFY2(outcome.status == 2 && outcome.err.contains(says), qPrintable(outcome.err));
+    }
+
+    void filesThatLookLikeOptions()
+    {
+        const QString name = "-passbench-test.onnx";
+        QVERIFY(QFile::copy(sample("residual_net"), name));
+        const Outcome outcome = run({"opt", name, "--preset", "O1"});
+        const Outcome named = run({"summary", "./" + name});
+        QFile::remove(name);
+        QVERIFY2(outcome.status == 2 && outcome.err.contains("`-passbench-test.onnx` is read as an option") && outcome.err.contains("`./-passbench-test.onnx` is the file"), qPrintable(outcome.err));
+        QVERIFY2(named.status == 0, qPrintable(named.err));
     }
 
     /// Which compilers a command asks when nobody says.

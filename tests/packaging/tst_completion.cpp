@@ -38,7 +38,10 @@ private Q_SLOTS:
         QTest::newRow("files") << "passbench-cli opt a" << "a model.onnx";
         QTest::newRow("files of an option") << "passbench-cli opt m -o b" << "below";
         QTest::newRow("folders") << "passbench-cli build m -o " << "below";
-        QTest::newRow("what nobody knows") << "passbench-cli opt m --passes " << "";
+        QTest::newRow("second of a list") << "passbench-cli partition m --compilers host,dn" << "host,dnnl";
+        QTest::newRow("passes") << "passbench-cli opt m --passes InferType,Simplify" << "InferType,SimplifyInference InferType,SimplifyExpr";
+        QTest::newRow("forms of artifacts") << "passbench-cli build m --emit so,onn" << "so,onnx";
+        QTest::newRow("what nobody knows") << "passbench-cli opt m --dim " << "";
     }
 
     void bash()
@@ -81,6 +84,7 @@ private Q_SLOTS:
         };
         QVERIFY2(offered("passbench-cli pri").startsWith("print\t"), qPrintable(offered("passbench-cli pri")));
         QVERIFY(offered("passbench-cli opt m --preset O").startsWith("O0\t"));
+        QVERIFY2(offered("passbench-cli build m --emit so,onn").startsWith("so,onnx"), qPrintable(offered("passbench-cli build m --emit so,onn")));
         QVERIFY(offered("passbench-cli list pre").startsWith("presets"));
         QVERIFY(offered("passbench-cli build --reg").startsWith("--region-time-limit"));
     }

@@ -11,6 +11,7 @@ struct Word {
     std::string summary; ///< short enough for a line beside it
     Value value = Value::None;
     Strings choices;     ///< what the value may be, where that is known
+    bool isList = false; ///< several of them, with commas between
 };
 
 struct CommandWords {
@@ -36,6 +37,11 @@ Strings choicesIn(const std::string& type)
     return from == std::string::npos || to == std::string::npos || to < from ? Strings() : split(type.substr(from + 1, to - from - 1), ',');
 }
 
+bool namesPasses(const std::string& option)
+{
+    return option == "--passes" || option == "--required" || option == "--disabled" || option == "--remove";
+}
+
 Word wordOf(const CLI::Option& option)
 {
     const std::string type = option.get_type_name();
@@ -54,6 +60,12 @@ Word wordOf(const CLI::Option& option)
     else if (word.names.back() == "--compilers")
         for (const CompilerPtr& compiler : shippedCompilers().compilers)
             word.choices.push_back(compiler->name);
+    else if (word.names.back() == "--emit")
+        for (const auto& [kind, name] : emitNames)
+            word.choices.emplace_back(name);
+    else if (namesPasses(word.names.back()))
+        std::ranges::transform(allPasses(), std::back_inserter(word.choices), &PassDef::name);
+    word.isList = option.get_delimiter() == ',' || word.names.back() == "--passes";
     const bool isPath = option.get_positional() && word.choices.empty();
     word.value = type.find("FILE") != std::string::npos || isPath ? Value::File : type.find("DIR") != std::string::npos ? Value::Folder : Value::Text;
     return word;
@@ -116,7 +128,8 @@ _passbench_cli()
         for (const std::string& name : option.names)
             patterns.push_back(command.empty() ? "*\" " + name + "\"" : quoted(command + " " + name));
         if (!option.choices.empty())
-            text += fmt::format("    {}) COMPREPLY=($(compgen -W {} -- \"$word\")); return ;;\n", join(patterns, "|"), quoted(join(option.choices, " ")));
+            text += fmt::format("    {}) COMPREPLY=($(compgen -W {} {}\")); return ;;\n", join(patterns, "|"), quoted(join(option.choices, " ")),
+                option.isList ? R"(-P "${word%"${word##*,}"}" -- "${word##*,})" : "-- \"$word");
         else if (option.value == Value::Text)
             text += fmt::format("    {}) return ;;\n", join(patterns, "|"));
         else
@@ -166,6 +179,8 @@ std::string zsh(const CommandWords& app, const std::vector<CommandWords>& comman
         return result;
     };
     const auto action = [](const Word& word) {
+        if (!word.choices.empty() && word.isList)
+            return "_sequence compadd - " + join(word.choices, " ");
         return !word.choices.empty() ? "(" + join(word.choices, " ") + ")" : word.value == Value::File ? "_files" : word.value == Value::Folder ? "_files -/" : " ";
     };
     const auto specs = [&](const CommandWords& words) {
@@ -202,7 +217,7 @@ std::string fish(const CommandWords& app, const std::vector<CommandWords>& comma
         for (const std::string& name : option.names)
             text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
         if (!option.choices.empty())
-            text += " -x -a " + escaped(join(option.choices, " "));
+            text += " -x -a " + escaped(option.isList ? "(__fish_append , " + join(option.choices, " ") + ")" : join(option.choices, " "));
         else if (option.value == Value::Folder)
             text += " -x -a '(__fish_complete_directories)'";
         else if (option.value != Value::None)

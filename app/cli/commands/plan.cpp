@@ -32,9 +32,25 @@ Result<std::set<Property>> initialProperties(const PlanArguments& arguments, Ses
     return propertiesOf(module);
 }
 
-/// The sentence of a skipped step goes on from its name, so it stands for itself here.
-std::string reasonOf(const PlannedStep& step)
+/// Of a step where the run ends; null for one that has what it needs.
+const ContractProblem* problemOf(const PipelinePlan& plan, std::size_t step)
 {
+    const auto found = std::ranges::find(plan.problems, step, &ContractProblem::step);
+    return found == plan.problems.end() || plan.steps[step].decision == Decision::Skipped ? nullptr : &*found;
+}
+
+std::string_view decisionOf(const PipelinePlan& plan, std::size_t step)
+{
+    return problemOf(plan, step) ? "refused" : decisionName(plan.steps[step].decision);
+}
+
+/// Sentences that go on from the name of the pass stand for themselves here.
+std::string reasonOf(const PipelinePlan& plan, std::size_t index)
+{
+    const PlannedStep& step = plan.steps[index];
+    const std::string subject = fmt::format("`{}` ", step.step.pass);
+    if (const ContractProblem* problem = problemOf(plan, index))
+        return problem->message.starts_with(subject) ? "it " + problem->message.substr(subject.size()) : problem->message;
     return step.decision == Decision::Skipped ? "it " + step.reason : step.reason;
 }
 
@@ -45,7 +61,7 @@ std::string rows(const PipelinePlan& plan)
         const PlannedStep& step = plan.steps[i];
         PipelineStep shown = step.step;
         shown.groups.clear();
-        rows.push_back({std::to_string(i + 1), toText(Pipeline {{std::move(shown)}}), std::string(decisionName(step.decision)), reasonOf(step)});
+        rows.push_back({std::to_string(i + 1), toText(Pipeline {{std::move(shown)}}), std::string(decisionOf(plan, i)), reasonOf(plan, i)});
     }
     return table(rows, {0});
 }
@@ -53,14 +69,15 @@ std::string rows(const PipelinePlan& plan)
 nlohmann::json toJson(const PipelinePlan& plan)
 {
     nlohmann::json steps = nlohmann::json::array();
-    for (const PlannedStep& step : plan.steps) {
+    for (std::size_t i = 0; i < plan.steps.size(); ++i) {
+        const PlannedStep& step = plan.steps[i];
         nlohmann::json holds = nlohmann::json::array(), groups = nlohmann::json::array();
         for (const Property property : step.holds)
             holds.push_back(std::string(name(property)));
         for (const StepGroup& group : step.step.groups)
             groups.push_back(group.name);
         steps.push_back({{"id", step.id}, {"pass", step.step.pass}, {"text", toText(Pipeline {{step.step}})}, {"groups", groups},
-            {"decision", std::string(decisionName(step.decision))}, {"reason", step.reason}, {"holds_after", holds}});
+            {"decision", std::string(decisionOf(plan, i))}, {"reason", problemOf(plan, i) ? problemOf(plan, i)->message : step.reason}, {"holds_after", holds}});
     }
     return {{"steps", steps}, {"passes", toText(plan.pipeline())}};
 }

@@ -17,7 +17,7 @@ void addRandom(CLI::App& app, Session& session)
     auto arguments = std::make_shared<RandomArguments>();
     CLI::App& command = *app.add_subcommand("random", "Write a small random network as ONNX, for exercises; the same for the same seed");
     command.add_option("--seed", arguments->network.seed, "of the network")->transform(anyWhole())->capture_default_str();
-    command.add_option("--blocks", arguments->network.blocks, "layers or groups of layers between the first convolution and the classifier")->check(CLI::Range(0, 64))->capture_default_str();
+    command.add_option("--blocks", arguments->network.blocks, "layers or groups of layers between the first convolution and the classifier")->transform(wholeFrom(0, 64))->type_name("N")->capture_default_str();
     command.add_option("-o,--output", arguments->output, "file to write; random_SEED.onnx when it is left out")->type_name("FILE.onnx");
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session]() -> Result<void> {
