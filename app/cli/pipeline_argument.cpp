@@ -208,7 +208,8 @@ Result<RunPtr> runSteps(RunRequest request, Session& session, RunHistory history
             session.warn({.message = fmt::format("`{}` was inserted, since {}", step.id, step.reason), .severity = Severity::Note});
     RunPtr run = runPipeline(request, history);
     static auto* const untilTheEnd = new std::vector<RunPtr>; // the process ends soon: taking large graphs down would only take time
-    untilTheEnd->push_back(run);
+    if (history != RunHistory::Asked) // who asks others lets go of it
+        untilTheEnd->push_back(run);
     if (!run->failed())
         return run;
     Diagnostic error = *run->steps.back()->error;

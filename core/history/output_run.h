@@ -5,10 +5,12 @@
 
 namespace passbench {
 
-/// Dropped: of steps that are behind another one only how they went is kept; graphs and rewrites go, which are most of the memory that
-/// a run takes. Steps of `request.previous` stay as they are. Where nodes are pinned, rewrites stay, and the graphs that compilers
-/// were asked about: where those nodes are is found by them.
-enum class RunHistory : std::uint8_t { Kept, Dropped };
+/// What is left of steps that have others behind them. Steps of `request.previous` stay as they are.
+enum class RunHistory : std::uint8_t {
+    Kept,    ///< all
+    Asked,   ///< their rewrites and the graphs that compilers were asked about: with the partition enough to ask others, and to find nodes again
+    Dropped, ///< how they went; graphs and rewrites are most of the memory that a run takes. With pins as Asked
+};
 RunPtr runPipeline(const RunRequest& request, RunHistory history);
 
 } // namespace passbench

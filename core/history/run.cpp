@@ -32,7 +32,7 @@ class Runner {
 public:
     Runner(const RunRequest& request, RunHistory history)
         : m_request(request),
-          m_keepsSteps(history == RunHistory::Kept),
+          m_history(history == RunHistory::Dropped && !tableOf(request).pins.empty() ? RunHistory::Asked : history),
           m_inputProperties(inputProperties(request)),
           m_plan(planOf({.pipeline = request.pipeline,
               .initial = m_inputProperties.value_or(std::set<Property> {}),
@@ -81,8 +81,8 @@ private:
             step->isSound = !run.steps.empty() && run.steps.back()->isSound;
             step->metrics = run.steps.empty() ? run.inputMetrics : run.steps.back()->metrics;
             run.steps.push_back(step);
-            if (std::shared_ptr<Step> before = std::exchange(made, step); before && !m_keepsSteps)
-                forget(*before, !run.compilers.pins.empty()); // which has been judged by now
+            if (std::shared_ptr<Step> before = std::exchange(made, step); before && m_history != RunHistory::Kept)
+                forget(*before, *step); // which has been judged by now
             if (step->state == StepState::Done) {
                 last = step;
                 if (!isJudgedAside(*step) && !settle(std::exchange(last, nullptr), run))
@@ -97,14 +97,22 @@ private:
         exitAll(m_request.instruments);
     }
 
-    static void forget(Step& step, bool arePinned)
+    void forget(Step& step, const Step& next) const
     {
-        step.after = {};
+        const bool isAsked = m_history == RunHistory::Asked;
         step.madeIds = {};
-        if (!arePinned)
+        if (!isAsked)
             step.log = {};
-        if (const PassDef* pass = passNamed(step.config.pass); !arePinned || !pass || !pass->asksCompilers)
+        if (!isAsked || !asksCompilers(step))
             step.before = {};
+        if (!isAsked || !(asksCompilers(next) || establishes(step, Property::Partitioned)))
+            step.after = {};
+    }
+
+    static bool asksCompilers(const Step& step)
+    {
+        const PassDef* pass = passNamed(step.config.pass);
+        return pass && pass->asksCompilers;
     }
 
     /// A large graph is judged while the next pass is at work on it. Instruments see one step after the other.
@@ -285,7 +293,7 @@ private:
     }
 
     const RunRequest& m_request;
-    const bool m_keepsSteps;
+    const RunHistory m_history;
     const std::optional<std::set<Property>> m_inputProperties;
     const PipelinePlan m_plan;
     std::stop_source m_stopPass; ///< also when the graph that it works on turns out to be wrong

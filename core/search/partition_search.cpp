@@ -139,7 +139,7 @@ private:
     {
         CompilerTable compilers = m_compilers;
         compilers.pins = one.pins;
-        PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::End, stop, RunHistory::Dropped));
+        PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::End, stop, RunHistory::Asked));
         return wholeSeconds(run->output(), compilers, m_request.folder / "whole", stop);
     }
 
@@ -192,7 +192,7 @@ private:
         for (int round = 0; round < mostRounds; ++round) {
             CompilerTable compilers = m_compilers;
             compilers.pins = one.pins;
-            PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::Partition, m_request.stop, RunHistory::Dropped));
+            PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::Partition, m_request.stop, RunHistory::Asked));
             describe(one, *run, compilers);
             if (one.kind == PartitionAlternative::Kind::Greedy || !dropDishonoured(one.pins, run))
                 break;

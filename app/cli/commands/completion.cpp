@@ -1,6 +1,8 @@
 // `completion SHELL`: what a shell needs to know to complete commands and options, written from the table that parses them.
 #include "app/cli/command.h"
 
+#include "core/codegen/input/emit.h"
+
 namespace passbench::cli {
 namespace {
 
