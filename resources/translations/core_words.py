@@ -5,12 +5,9 @@ The core has no Qt, so nothing in it is marked for translation. What it says is 
 import pathlib
 import re
 
-# Rooms that write code, files and pages, whose literals are no words for a person; and those that still speak English alone:
-# readers of files and texts, the builder and the runtime.
+# Rooms that write code, files and pages, whose literals are no words for a person.
 SILENT = ("core/codegen/", "core/compilers/", "core/drawing/", "core/export/", "core/help/", "core/report/", "core/layout/",
-          "core/loops/", "core/lessons/lesson_writer", "core/lessons/recorder", "core/search/survey_page",
-          "core/analysis/", "core/build/", "core/groups/", "core/import/", "core/ir/", "core/partition/rules/", "core/partition/writing/",
-          "core/pattern/", "core/runtime/", "core/support/", "core/target/")
+          "core/loops/", "core/lessons/lesson_writer", "core/lessons/recorder", "core/search/survey_page")
 LITERAL = r'(?:R"(\w*)\((.*?)\)\1"|"((?:[^"\\\n]|\\.)*)")'
 SAYS = re.compile(r'(?:\bphrase|\bPhrase|\bfail)\(\s*$')
 COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/', re.S)
