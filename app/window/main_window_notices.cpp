@@ -5,6 +5,7 @@
 #include "views/models/card.h"
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
+#include "views/panels/pipeline/strip.h"
 #include "views/session/told.h"
 #include "views/widgets/notice.h"
 
@@ -50,6 +51,7 @@ void MainWindow::connectNotices()
 {
     auto* notice = new Notice(m_viewArea);
     notice->setObjectName(QStringLiteral("graphNotice"));
+    notice->setHeir([this] { m_viewArea->focusView(); });
     new AtTop(*notice);
     connect(&m_session, &Session::openFailed, notice, [this, notice](const QString&, const QString& message) {
         if (m_session.hasModel())
@@ -84,11 +86,15 @@ void MainWindow::tellOfFailures(Notice& notice)
         if (fix.isEmpty() && !failed->error->help.empty())
             text += QLatin1Char('\n') + passbench::told(failed->error->help);
         if (!fix.isEmpty())
-            notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] { m_session.insertStep(index, m_session.newStep(fix.toStdString())); });
+            notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] {
+                m_session.insertStep(index, m_session.newStep(fix.toStdString()));
+                strip().track()->takeFocus(); // to the card that was made
+            });
         else
             notice.offer(text, tr("Show the step"), [this, index] {
                 m_session.selectStep(index);
                 raise(QStringLiteral("stepDock"));
+                strip().track()->takeFocus();
             });
     });
 }

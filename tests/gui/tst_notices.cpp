@@ -8,6 +8,7 @@
 #include "views/panels/results/table_panel.h"
 #include "views/widgets/notice.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeView>
@@ -33,8 +34,10 @@ private Q_SLOTS:
         const auto* text = notice()->findChild<QWidget*>(QStringLiteral("noticeText"));
         QTRY_VERIFY(text->height() >= text->heightForWidth(text->width())); // nothing of it is cut
         const QStringList before = passNames(window());
+        window().activateWindow();
         QTest::mouseClick(way(), Qt::LeftButton);
         QVERIFY(!notice()->isVisible());
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(window().strip().track()->card(window().session().selectedStep()))); // that was inserted
         QVERIFY(passNames(window()).size() == before.size() + 1 && passNames(window()).last() == QStringLiteral("PartitionGraph"));
     }
 
@@ -166,8 +169,13 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible(), longEnough);
         QVERIFY2(notice()->text().contains(QStringLiteral("broken.relay")), qPrintable(notice()->text()));
         QVERIFY(way()->isVisible());
-        QTest::keyClick(notice(), Qt::Key_Escape);
+        window().activateWindow();
+        auto* from = window().findChild<QWidget*>(QStringLiteral("paletteSearch"));
+        from->setFocus();
+        way()->setFocus();
+        QTest::keyClick(way(), Qt::Key_Escape);
         QVERIFY(!notice()->isVisible());
+        QCOMPARE(QApplication::focusWidget(), from); // as it was before
     }
 };
 

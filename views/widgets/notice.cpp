@@ -46,6 +46,10 @@ Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new QLabel(this)), m_bu
     };
     button(QStringLiteral("copy"), tr("Copy the message"), [this] { QApplication::clipboard()->setText(m_plain); });
     button(QStringLiteral("remove"), tr("Close (Esc)"), [this] { hide(); });
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget* now) {
+        if (isInside(now) && !isInside(old))
+            m_before = old;
+    });
     hide();
 }
 
@@ -82,6 +86,18 @@ void Notice::tell(const QString& text, Tone tone)
     raise();
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
+}
+
+/// Else Qt gives the focus to whatever comes next in the window.
+void Notice::hideEvent(QHideEvent* event)
+{
+    QFrame::hideEvent(event);
+    if (!isInside(QApplication::focusWidget()))
+        return;
+    if (m_before && m_before->isVisible() && m_before->isEnabled())
+        m_before->setFocus(Qt::OtherFocusReason);
+    else
+        m_heir();
 }
 
 void Notice::keyPressEvent(QKeyEvent* event)

@@ -9,6 +9,7 @@
 #include "views/session/pinning.h"
 #include "tests/support/test.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QTabWidget>
@@ -109,6 +110,38 @@ private Q_SLOTS:
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(view->model()->index(0, 0)).center());
         QTest::keyClick(view, Qt::Key_Delete);
         QCOMPARE(window().session().project().pins.size(), std::size_t {1});
+    }
+
+    /// Who removes one goes on with the next, by the button or the key, and in the list when there is none.
+    void removingLeadsToTheNext()
+    {
+        partition(pinsModel, pinsRules);
+        for (const char* op : {"nn.relu", "abs", "tanh"}) {
+            QVERIFY(keepFrom(window().session(), nodeOf(op), "tiny"));
+            settle();
+        }
+        showList();
+        window().activateWindow();
+        QTRY_COMPARE_WITH_TIMEOUT(rows().rowCount(), 3, longEnough);
+        auto& table = child<TablePanel>("pinsTable");
+        QTest::mouseClick(table.view()->viewport(), Qt::LeftButton, {}, table.view()->visualRect(table.view()->model()->index(1, 0)).center());
+        const QString last = rows().index(2, 0).data().toString();
+        button("removePins").setFocus();
+        QTest::mouseClick(&button("removePins"), Qt::LeftButton);
+        settle();
+        QTRY_COMPARE_WITH_TIMEOUT(rows().rowCount(), 2, longEnough);
+        QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(table.view()));
+        QTRY_COMPARE(table.view()->currentIndex().data().toString(), last);
+        QVERIFY(button("removePins").isEnabled());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete); // the last row: the one before it is next
+        settle();
+        QTRY_COMPARE_WITH_TIMEOUT(rows().rowCount(), 1, longEnough);
+        QTRY_VERIFY(table.view()->hasFocus() && table.view()->selectionModel()->isRowSelected(0));
+        button("removeAllPins").setFocus();
+        QTest::mouseClick(&button("removeAllPins"), Qt::LeftButton);
+        settle();
+        QTRY_COMPARE_WITH_TIMEOUT(rows().rowCount(), 0, longEnough);
+        QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&table));
     }
 
     void aPinThatCouldNotBeHonouredSaysWhy()

@@ -72,6 +72,38 @@ private Q_SLOTS:
         isCurrent(2);
     }
 
+    /// Keys go on to act on the strip, and not on what comes next in the window.
+    void theLastCardLeavesTheKeysToTheStrip()
+    {
+        threeCards();
+        click(0);
+        for (int i = 0; i < 3; ++i)
+            key(Qt::Key_Delete);
+        QVERIFY(passNames(window()).isEmpty());
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&track()));
+        key(Qt::Key_Z, Qt::ControlModifier);
+        isCurrent(0);
+    }
+
+    void explainingLeadsToTheExplanation()
+    {
+        threeCards();
+        key(Qt::Key_F5);
+        settle();
+        click(0);
+        raise("stepDock");
+        auto* explain = window().findChild<QPushButton*>(QStringLiteral("stepExplain"));
+        auto* text = window().findChild<QWidget*>(QStringLiteral("stepExplained"));
+        QTRY_VERIFY(explain->isVisible());
+        explain->setFocus();
+        QTest::keyClick(explain, Qt::Key_Space);
+        QVERIFY(text->isVisible() && !explain->isVisible());
+        QCOMPARE(QApplication::focusWidget(), text);
+        session().setPipeline(QStringLiteral("other"), *parsePipeline("FoldConstant"));
+        QTRY_VERIFY(!text->isVisible());
+        QVERIFY(QApplication::focusWidget() && QApplication::focusWidget()->objectName() == QStringLiteral("stepPanel")); // no option
+    }
+
     void noTwoActionsShareAKey()
     {
         std::map<QString, QString> users;

@@ -104,6 +104,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     m_explain->setToolTip(tr("Say in sentences what it did, from its rewrites and remarks"));
     m_explained = textLabel(inside, nullptr);
     m_explained->setObjectName(QStringLiteral("stepExplained"));
+    m_explained->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard); // it takes the focus of its button
     m_doc = textLabel(inside, nullptr);
     m_doc->setTextFormat(Qt::RichText);
     const auto heading = [&](const QString& text) {
@@ -170,10 +171,26 @@ void StepPanel::explain()
         sentences.append(withoutTicks(toQString(sentence)));
     m_explained->setText(sentences.join(QLatin1Char('\n')));
     m_explained->show();
+    if (m_explain->hasFocus())
+        m_explained->setFocus(Qt::OtherFocusReason);
     m_explain->hide();
 }
 
+/// What goes with the focus leaves it to the panel: what comes next is an option that nobody wanted to change.
 void StepPanel::follow()
+{
+    QWidget* focused = nullptr;
+    for (QWidget* widget : {static_cast<QWidget*>(m_fix), static_cast<QWidget*>(m_explain), static_cast<QWidget*>(m_explained)})
+        if (widget->hasFocus())
+            focused = widget;
+    if (focused)
+        setFocus(Qt::OtherFocusReason);
+    showStep();
+    if (focused && focused->isVisible())
+        focused->setFocus(Qt::OtherFocusReason);
+}
+
+void StepPanel::showStep()
 {
     m_shown = m_session.selectedStep();
     const bool any = m_shown >= 0 && m_shown < static_cast<int>(m_session.project().pipeline.steps.size());

@@ -21,6 +21,7 @@ public:
 
 private:
     void follow();
+    void showStep();
     QString resultText(int index) const;
     void explain();
 

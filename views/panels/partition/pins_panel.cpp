@@ -31,11 +31,17 @@ PinsPanel::PinsPanel(Session& session, QWidget* parent)
     row->addWidget(m_table, 1);
     row->addWidget(m_remove, 0, Qt::AlignTop);
     row->addWidget(m_removeAll, 0, Qt::AlignTop);
-    connect(m_table, &TablePanel::picked, this, [this](NodeId node, int) { m_session.select(node); });
+    connect(m_table, &TablePanel::picked, this, [this](NodeId node, int) {
+        m_next = {};
+        m_session.select(node);
+    });
     connect(m_table->view()->selectionModel(), &QItemSelectionModel::selectionChanged, this, &PinsPanel::showButtons);
     connect(m_table->model(), &QAbstractItemModel::modelReset, this, &PinsPanel::showButtons);
     connect(m_remove, &QPushButton::clicked, this, &PinsPanel::removeSelected);
-    connect(m_removeAll, &QPushButton::clicked, this, [this] { setPins(m_session, tr("Remove all pins"), {}); });
+    connect(m_removeAll, &QPushButton::clicked, this, [this] {
+        m_table->takeFocus(); // the buttons have nothing to do any more
+        setPins(m_session, tr("Remove all pins"), {});
+    });
     auto* shortcut = new QShortcut(QKeySequence::Delete, m_table->view(), nullptr, nullptr, Qt::WidgetShortcut);
     connect(shortcut, &QShortcut::activated, this, &PinsPanel::removeSelected);
     connect(&session.pinPlaces(), &PinPlaces::changed, m_listing, &WhenSeen::request);
@@ -45,7 +51,10 @@ PinsPanel::PinsPanel(Session& session, QWidget* parent)
 void PinsPanel::list()
 {
     m_table->setRows(pinRows(m_session.pinPlaces().places()), {});
-    m_table->selectNode(m_session.selection());
+    if (m_next.row >= 0 && m_next.pins == m_session.pinPlaces().places().size())
+        m_table->selectRow(m_next.row);
+    else
+        m_table->selectNode(m_session.selection());
 }
 
 void PinsPanel::showButtons()
@@ -64,6 +73,11 @@ void PinsPanel::removeSelected()
     for (const int row : rows)
         if (static_cast<std::size_t>(row) < places.size())
             removed.push_back(places[static_cast<std::size_t>(row)].pin);
+    if (removed.empty())
+        return;
+    const auto selected = m_table->view()->selectionModel()->selectedRows();
+    m_next = {std::ranges::min_element(selected, {}, &QModelIndex::row)->row(), places.size() - removed.size()}; // where the next one comes to stand
+    m_table->takeFocus();
     removePins(m_session, removed);
 }
 

@@ -20,10 +20,17 @@ private:
     void showButtons();
     void removeSelected();
 
+    /// A row to be selected when so many pins are left.
+    struct Next {
+        int row = -1;
+        std::size_t pins = 0;
+    };
+
     Session& m_session;
     TablePanel* m_table;
     QPushButton *m_remove, *m_removeAll;
     WhenSeen* m_listing;
+    Next m_next;
 };
 
 } // namespace passbench

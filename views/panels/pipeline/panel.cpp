@@ -41,6 +41,7 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
     };
     connect(m_text, &PipelineText::left, this, focusCards, Qt::QueuedConnection); // Qt gives it to the next widget first, whose keys are others
     m_notice->setObjectName(QStringLiteral("pipelineNotice"));
+    m_notice->setHeir([this] { m_strip->track()->takeFocus(); });
     connect(&session, &Session::projectChanged, m_notice, &QWidget::hide);
     connect(&session, &Session::pipelineKept, this, [this](const QString& title) {
         const int steps = static_cast<int>(m_session.project().pipeline.steps.size());

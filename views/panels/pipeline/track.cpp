@@ -54,8 +54,10 @@ void PipelineTrack::followSession(Session::Changes what)
         update();
     if (what & (Playhead | Filter)) // narrow cards move all others
         Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()});
-    if (hadFocus && (what & (Step | Project)) && selected >= 0 && selected < cardCount())
-        card(selected)->setFocus(Qt::OtherFocusReason); // the keys act on what is selected
+    if (hadFocus && (what & (Step | Project)) && (cardCount() == 0 || (selected >= 0 && selected < cardCount())))
+        takeFocus(); // the keys act on what is selected
+    else if (hasFocus() && selected < 0)
+        m_session.selectStep(0); // what an undo brings back to the empty strip
     if ((what & Step) && selected >= 0 && selected < cardCount()) {
         keepOneTabStop();
         Q_EMIT showWanted(card(selected)->geometry().adjusted(-gapWidth, 0, gapWidth, 0));
@@ -68,6 +70,8 @@ void PipelineTrack::takeFocus()
         card(selected)->setFocus(Qt::OtherFocusReason);
     else if (cardCount() > 0)
         card(0)->setFocus(Qt::OtherFocusReason);
+    else
+        setFocus(Qt::OtherFocusReason); // so that what was removed can be brought back, and others pasted
 }
 
 QSize PipelineTrack::sizeHint() const
@@ -148,10 +152,12 @@ void PipelineTrack::pick(int index, Qt::KeyboardModifiers modifiers)
         m_session.selectStep(index);
 }
 
+/// Or on the button of one, or on the strip that has none.
 bool PipelineTrack::hasFocusOnCard() const
 {
-    const auto* card = qobject_cast<StepCard*>(QApplication::focusWidget());
-    return card && isAncestorOf(card);
+    const QWidget* focused = QApplication::focusWidget();
+    const bool isCards = qobject_cast<const StepCard*>(focused) || (focused && qobject_cast<const StepCard*>(focused->parentWidget()));
+    return focused == this || (isCards && isAncestorOf(focused));
 }
 
 /// Tab passes the strip in one go, however long it is; arrows move within.

@@ -118,11 +118,15 @@ void TablePanel::setSource(RowSource rows, const QString& summary)
 
 void TablePanel::showRows(const QString& summary)
 {
-    const bool any = m_model->rowCount() > 0;
+    const bool any = m_model->rowCount() > 0, hadFocus = m_view->hasFocus() || hasFocus();
     m_summary->setText(summary);
     m_summary->setVisible(any && !summary.isEmpty());
+    if (hadFocus && !any)
+        setFocus(); // else it would go to whatever comes next
     m_view->setVisible(any);
     m_empty->setVisible(!any);
+    if (hadFocus && any)
+        m_view->setFocus();
     resizeColumns();
 }
 
@@ -165,6 +169,15 @@ void TablePanel::selectFirst(const std::function<bool(const QModelIndex&)>& want
         return;
     }
 }
+
+void TablePanel::selectRow(int row)
+{
+    const QModelIndex wanted = m_sorted->index(std::min(row, m_sorted->rowCount() - 1), 0);
+    if (wanted.isValid())
+        selectFirst([wanted](const QModelIndex& index) { return index == wanted; });
+}
+
+void TablePanel::takeFocus() { (m_view->isHidden() ? static_cast<QWidget*>(this) : m_view)->setFocus(Qt::OtherFocusReason); }
 
 void TablePanel::stepRow(int by)
 {

@@ -26,6 +26,8 @@ public:
     void setEmptyText(const QString& text);
     void selectNode(NodeId node);       ///< without saying so
     void selectStep(int step);          ///< likewise
+    void selectRow(int row);            ///< likewise, as rows are sorted; the last one when there are fewer
+    void takeFocus();                   ///< where its rows are, or would be
     void stepRow(int by);               ///< to the next or previous row, and picks it
     TableModel* model() const { return m_model; }
     QTreeView* view() const { return m_view; }
