@@ -4,6 +4,7 @@
 
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/producers.h"
+#include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/panels/partition/partition_panel.h"
 #include "views/session/float_layers.h"
@@ -20,7 +21,7 @@ QString wishText(const Wish& wish)
     return wish.conditions.empty() ? MainWindow::tr("%1 took %2").arg(compiler, rule) : MainWindow::tr("%1 took %2 without %3").arg(compiler, rule, toQString(wish.conditionText()));
 }
 
-QString pinText(const Pin& pin) { return toQString(toText(pin)); }
+QString pinText(const Pin& pin) { return withoutTicks(toQString(toText(pin))); }
 
 } // namespace
 

@@ -1,6 +1,7 @@
 #include "views/forms/option_form.h"
 
 #include "views/forms/option_editor.h"
+#include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/session/told.h"
 #include "views/theme/icon.h"
@@ -131,7 +132,7 @@ void OptionForm::takeEdited(std::size_t row, const Result<Value>& value)
 {
     if (value)
         return take(row, *value);
-    m_rows[row].error->setText(told(value.error().message));
+    m_rows[row].error->setText(withoutTicks(told(value.error().message)));
     m_rows[row].error->show();
 }
 
@@ -142,7 +143,7 @@ void OptionForm::take(std::size_t row, const Value& value)
     Row& taken = m_rows[row];
     auto fitted = fitValue(taken.info, value);
     if (!fitted) {
-        taken.error->setText(told(fitted.error().message));
+        taken.error->setText(withoutTicks(told(fitted.error().message)));
         taken.error->show();
         return;
     }

@@ -1,6 +1,7 @@
 #include "views/panels/survey_dialog.h"
 
 #include "core/support/text.h"
+#include "views/models/code_marks.h"
 #include "views/models/tables/survey_rows.h"
 #include "views/models/text.h"
 #include "views/panels/results/table_panel.h"
@@ -276,7 +277,7 @@ void SurveyDialog::follow()
     m_bar->setVisible(busy);
     m_bar->setRange(0, static_cast<int>(m_job->toDo()));
     m_bar->setValue(static_cast<int>(m_job->done()));
-    m_state->setText(stateText());
+    m_state->setText(withoutTicks(stateText()));
     m_run->setText(busy ? tr("Cancel") : tr("Run"));
     m_run->setEnabled(busy || !m_job->models().empty());
     m_remove->setEnabled(!busy && !m_job->models().empty());

@@ -17,7 +17,7 @@ bool add(Session& session, const QString& text, std::span<const Pin> added)
 
 QString nameOf(const Session& session, NodeId node)
 {
-    return QString::fromStdString(Lineage(session.run()).originText(node));
+    return QString::fromStdString(Lineage(session.run()).originText(node)).remove(QLatin1Char('`')); // menus show it as it is
 }
 
 } // namespace

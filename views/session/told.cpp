@@ -1,5 +1,7 @@
 #include "views/session/told.h"
 
+#include "views/session/without_options.h"
+
 #include "core/support/words/message_template.h"
 #include "core/support/result.h"
 
@@ -124,8 +126,9 @@ QString told(const Diagnostic& diagnostic)
     const auto line = [](const char* head, const std::string& text) { return QCoreApplication::translate("passbench", head).arg(told(text)); };
     QStringList lines {line(heads[static_cast<int>(diagnostic.severity)], diagnostic.message)};
     const auto add = [&](const char* head, const std::string& text) {
-        if (!text.empty())
-            lines.append(QStringLiteral("  ") + line(head, text));
+        const QString kept = withoutOptions(told(text));
+        if (!kept.isEmpty())
+            lines.append(QStringLiteral("  ") + QCoreApplication::translate("passbench", head).arg(kept));
     };
     add(QT_TRANSLATE_NOOP("passbench", "at: %1"), diagnostic.where);
     for (const std::string& note : diagnostic.notes)

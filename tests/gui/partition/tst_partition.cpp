@@ -74,6 +74,10 @@ private Q_SLOTS:
         QTest::mouseClick(&button("whatIf"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
         QVERIFY2(prospect().contains(QStringLiteral("and 1 more")) && prospect().contains(QStringLiteral("estimated")), qPrintable(prospect()));
+        const QLabel& sentence = *window().findChild<QLabel*>(QStringLiteral("prospect"));
+        const auto needed = [&] { return sentence.fontMetrics().boundingRect(QRect(0, 0, sentence.contentsRect().width(), 10'000), Qt::TextWordWrap, sentence.text()).height(); };
+        window().resize(1100, 900);
+        QTRY_VERIFY2(needed() > sentence.fontMetrics().height() && sentence.height() >= needed(), qPrintable(QStringLiteral("%1 of %2").arg(sentence.height()).arg(needed()))); // all of it
         const std::size_t promised = regionsOf(window().session().shown(), window().session().compilers()).size();
         QVERIFY(promised > 0);
 

@@ -59,7 +59,7 @@ private:
             const Standing& standing = place.standing;
             QString where = standing.onHost() ? tr("On the host") : standing.region.empty() ? tr("Annotated for %1").arg(escaped(standing.compiler)) : tr("In %1 of %2").arg(escaped(standing.region), escaped(standing.compiler));
             if (!standing.built.empty())
-                where = tr("%1, built %2", "in a region; on the host").arg(where, escaped(standing.built));
+                where = tr("%1, built %2", "in a region; on the host").arg(where, html::told(standing.built));
             QString line = QStringLiteral("<b>%1</b>: %2").arg(where, html::told(standing.because));
             if (place.node != m_request.node)
                 line = link(place.node, place.name) + QStringLiteral("<br>") + line;
@@ -92,7 +92,7 @@ private:
 
     void pin(const PinOutcome& outcome)
     {
-        QString text = outcome.pin.kind == Pin::Kind::Cut ? tr("cut between %1 and %2").arg(nodeText(outcome.pin.node), nodeText(outcome.pin.other)) : escaped(toText(outcome.pin));
+        QString text = outcome.pin.kind == Pin::Kind::Cut ? tr("cut between %1 and %2").arg(nodeText(outcome.pin.node), nodeText(outcome.pin.other)) : html::told(toText(outcome.pin));
         if (m_reasons.partitioned)
             text += QStringLiteral("<br>") + (outcome.honoured ? good(tr("honoured")) : bad(tr("could not be honoured: %1").arg(html::told(outcome.reason))));
         m_html += heading(tr("Pin")) + paragraph(text);

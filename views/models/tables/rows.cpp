@@ -2,6 +2,7 @@
 
 #include "views/models/text.h"
 #include "views/session/told.h"
+#include "views/session/without_options.h"
 #include "views/models/tr.h"
 
 namespace passbench {
@@ -105,7 +106,7 @@ std::vector<TableRow> problemRows(const std::vector<Problem>& problems, const Pi
             const QString step = tr("step %1, %2").arg(problem.step + 1).arg(toQString(pipeline.steps[problem.step].pass));
             where = where.isEmpty() ? step : step + QStringLiteral(", ") + where;
         }
-        const QString help = problem.insertBefore.empty() ? told(problem.diagnostic.help)
+        const QString help = problem.insertBefore.empty() ? withoutOptions(told(problem.diagnostic.help))
                                                             : tr("insert %1 here").arg(toQString(problem.insertBefore));
         rows.push_back({.cells = {{.text = severityText(problem.diagnostic.severity), .order = -static_cast<int>(problem.diagnostic.severity)},
                             {.text = told(problem.diagnostic.message)}, {.text = where}, {.text = help}},

@@ -1,6 +1,7 @@
 #include "views/panels/graph/styles_panel.h"
 
 #include "core/drawing/palette.h"
+#include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/session/styles.h"
 #include "views/session/told.h"
@@ -40,7 +41,7 @@ QString foundText(const Styles::Found& found)
     if (!found.rule.enabled)
         return StylesPanel::tr("off");
     if (!found.nodes)
-        return QStringLiteral("%1: %2").arg(toQString(found.nodes.error().where), told(found.nodes.error().message));
+        return QStringLiteral("%1: %2").arg(toQString(found.nodes.error().where), withoutTicks(told(found.nodes.error().message)));
     return StylesPanel::tr("%n node(s)", nullptr, static_cast<int>(found.nodes->size()));
 }
 

@@ -1,5 +1,6 @@
 #include "views/panels/inspector/why_actions.h"
 
+#include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/session/pinning.h"
 #include "views/session/rule_edits.h"
@@ -67,7 +68,7 @@ void WhyActions::offer(QPushButton& button, const std::vector<Wish>& wishes, voi
         return;
     auto* menu = new QMenu(&button);
     for (const Wish& wish : wishes)
-        menu->addAction(toQString(toText(wish)).replace(QLatin1Char('&'), QStringLiteral("&&")), this, [this, wish, act] { (this->*act)(wish); });
+        menu->addAction(withoutTicks(toQString(toText(wish))).replace(QLatin1Char('&'), QStringLiteral("&&")), this, [this, wish, act] { (this->*act)(wish); });
     button.setMenu(menu);
 }
 

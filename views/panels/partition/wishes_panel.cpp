@@ -1,5 +1,6 @@
 #include "views/panels/partition/wishes_panel.h"
 
+#include "views/models/code_marks.h"
 #include "views/models/tables/partition_rows.h"
 #include "views/models/text.h"
 #include "views/session/rule_edits.h"
@@ -19,7 +20,7 @@ namespace {
 
 QString wishesText(const std::vector<Wish>& wishes)
 {
-    const QString first = toQString(toText(wishes.front()));
+    const QString first = withoutTicks(toQString(toText(wishes.front())));
     return wishes.size() == 1 ? first : WishesPanel::tr("%1 and %n more", nullptr, static_cast<int>(wishes.size()) - 1).arg(first);
 }
 
@@ -38,6 +39,7 @@ WishesPanel::WishesPanel(Session& session, QWidget* parent)
     m_prospect->setObjectName(QStringLiteral("prospect"));
     m_prospect->setTextFormat(Qt::PlainText); // it quotes files
     m_prospect->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a sentence must not widen the window
+    m_prospect->setWordWrap(true); // after the policy, which it completes
     auto* row = new QHBoxLayout;
     row->setContentsMargins(ThemeSizes::margin, ThemeSizes::grid, ThemeSizes::margin, ThemeSizes::grid);
     row->setSpacing(ThemeSizes::grid);
@@ -140,7 +142,7 @@ void WishesPanel::addRules()
 {
     const std::vector<Wish> wishes = chosen();
     const auto done = passbench::addRules(m_session, wishes);
-    m_prospect->setText(done ? tr("%n entry(s) written at the end of the rules", nullptr, static_cast<int>(wishes.size())) : told(done.error().message));
+    m_prospect->setText(done ? tr("%n entry(s) written at the end of the rules", nullptr, static_cast<int>(wishes.size())) : withoutTicks(told(done.error().message)));
     m_prospect->setToolTip({});
 }
 
@@ -162,7 +164,7 @@ void WishesPanel::showProspect(const std::vector<Wish>& wishes, NodeId node)
             if (answer)
                 tell(wishes, *answer);
             else
-                m_prospect->setText(told(answer.error().message));
+                m_prospect->setText(withoutTicks(told(answer.error().message)));
         });
 }
 
@@ -178,7 +180,7 @@ void WishesPanel::tell(const std::vector<Wish>& wishes, const Answer& answer)
     const auto regions = regionsOf(now, m_session.compilers());
     QString text;
     for (const NodeReasons::Place& place : answer.places)
-        text += tr("%1 would be %2; ", "node, the sentence of where it is").arg(nodeText(place.node) + QLatin1Char(' ') + toQString(place.name), told(place.standing.sentence()));
+        text += tr("%1 would be %2; ", "node, the sentence of where it is").arg(nodeText(place.node) + QLatin1Char(' ') + toQString(place.name), withoutTicks(told(place.standing.sentence())));
     text += tr("%n region(s) instead of %1", nullptr, static_cast<int>(answer.prospect.regions.size())).arg(regions.size()); // the figures first: the end may have no room
     if (answer.now && answer.then)
         text += tr(", %1 instead of %2 estimated, %3 over borders instead of %4")

@@ -1,5 +1,6 @@
 #include "views/panels/pipeline/compare_panel.h"
 
+#include "views/models/code_marks.h"
 #include "views/models/tables/compare_rows.h"
 #include "views/models/text.h"
 #include "views/panels/results/table_panel.h"
@@ -83,7 +84,7 @@ void ComparePanel::start()
         m_comparison.start(name, std::move(*other));
         return;
     }
-    m_state->setText(told(other.error()).trimmed());
+    m_state->setText(withoutTicks(told(other.error()).trimmed()));
 }
 
 void ComparePanel::follow()

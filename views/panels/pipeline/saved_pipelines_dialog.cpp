@@ -1,5 +1,6 @@
 #include "views/panels/pipeline/saved_pipelines_dialog.h"
 
+#include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/session/files/saved_pipelines.h"
 #include "views/session/told.h"
@@ -167,7 +168,7 @@ bool SavedPipelinesDialog::eventFilter(QObject* watched, QEvent* event)
 void SavedPipelinesDialog::take(const Result<void>& done, const QString& text)
 {
     m_message->setProperty("role", done ? QStringLiteral("caption") : QStringLiteral("error"));
-    m_message->setText(done ? text : told(done.error()).trimmed());
+    m_message->setText(done ? text : withoutTicks(told(done.error()).trimmed()));
     m_message->setStyleSheet(m_message->styleSheet()); // the style sheet looks at the role
     follow();
 }
