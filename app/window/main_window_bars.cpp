@@ -12,6 +12,7 @@
 #include "views/panels/partition/rules_panel.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/preset_box.h"
+#include "views/panels/pipeline/strip.h"
 #include "views/session/files/saved_pipelines.h"
 #include "views/session/node_overlays.h"
 #include "views/session/presets.h"
@@ -214,6 +215,7 @@ void MainWindow::usePreset(const QString& name)
         return m_session.say(told(pipeline.error()));
     m_session.setPipeline((saved ? tr("Use pipeline %1") : tr("Use preset %1")).arg(name), std::move(*pipeline));
     m_session.selectStep(-1); // what was selected is gone
+    strip().track()->showPlayhead();
 }
 
 /// The steps and groups that a run leaves out, by level.

@@ -51,11 +51,27 @@ OptionEditor makeCheck(const OptionTaker& take, QWidget* parent)
     return {.widget = box, .show = [box](const Value& value) { box->setChecked(std::get<bool>(value)); }};
 }
 
+/// Takes any number that is typed, so that what is out of range is told and not cut to fit; its buttons and keys stay within.
+class NumberBox : public QSpinBox {
+public:
+    NumberBox(const FieldInfo& info, QWidget* parent) : QSpinBox(parent), m_least(within(info.minimum.value_or(-most))), m_most(within(info.maximum.value_or(most))) { setRange(within(-most), within(most)); }
+    void stepBy(int steps) override { setValue(static_cast<int>(std::clamp<std::int64_t>(std::int64_t {value()} + steps, m_least, m_most))); }
+
+protected:
+    StepEnabled stepEnabled() const override
+    {
+        return (value() > m_least ? StepDownEnabled : StepNone) | (value() < m_most ? StepUpEnabled : StepNone);
+    }
+
+private:
+    static constexpr double most = std::numeric_limits<int>::max();
+    static int within(double number) { return static_cast<int>(std::clamp(number, -most, most)); }
+    int m_least, m_most;
+};
+
 OptionEditor makeNumber(const FieldInfo& info, const OptionTaker& take, QWidget* parent)
 {
-    constexpr double most = std::numeric_limits<int>::max();
-    auto* box = new QSpinBox(parent);
-    box->setRange(static_cast<int>(info.minimum.value_or(-most)), static_cast<int>(std::min(info.maximum.value_or(most), most)));
+    auto* box = new NumberBox(info, parent);
     box->setGroupSeparatorShown(true);
     box->setKeyboardTracking(false); // one undo step per number, not per digit
     box->setMinimumWidth(110);

@@ -87,6 +87,9 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     layout->setContentsMargins(8, 10, 8, 10); // the side is narrow in a small window
     layout->setSpacing(6);
     m_title = textLabel(inside, "title");
+    m_title->setObjectName(QStringLiteral("stepTitle"));
+    m_title->setWordWrap(false);
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_summary = textLabel(inside, nullptr);
     m_problem = textLabel(inside, "warning");
     m_fix = new QPushButton(inside);
@@ -133,6 +136,25 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     session.onChange(Session::Change::Step | Session::Change::Project | Session::Change::Run, m_following, &WhenSeen::request);
     connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     follow();
+}
+
+/// The number is always there; a name that has no room loses its middle.
+void StepPanel::showTitle()
+{
+    if (m_shown < 0)
+        return;
+    const QString whole = tr("%1 · step %2").arg(m_name).arg(m_shown + 1);
+    const QMargins margins = widget()->layout()->contentsMargins();
+    const int over = m_title->fontMetrics().horizontalAdvance(whole) - (viewport()->width() - margins.left() - margins.right());
+    const int room = m_title->fontMetrics().horizontalAdvance(m_name) - over;
+    m_title->setText(over <= 0 ? whole : tr("%1 · step %2").arg(m_title->fontMetrics().elidedText(m_name, Qt::ElideMiddle, std::max(room, 1))).arg(m_shown + 1));
+    m_title->setToolTip(over <= 0 ? QString() : plainToolTip(whole));
+}
+
+void StepPanel::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    showTitle();
 }
 
 QString StepPanel::resultText(int index) const
@@ -206,7 +228,8 @@ void StepPanel::showStep()
         return;
     }
     const CardInfo card = cardInfo(m_session, m_shown);
-    m_title->setText(tr("%1 · step %2").arg(card.name).arg(m_shown + 1));
+    m_name = card.name;
+    showTitle();
     m_summary->setText(card.summary);
     if (card.state == CardState::Blocked) {
         m_problem->setText(withoutTicks(card.problem));

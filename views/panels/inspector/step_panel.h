@@ -19,8 +19,12 @@ class StepPanel : public QScrollArea {
 public:
     explicit StepPanel(Session& session, QWidget* parent = nullptr);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void follow();
+    void showTitle();
     void showStep();
     QString resultText(int index) const;
     void explain();
@@ -39,6 +43,7 @@ private:
     QLabel* m_explained;
     QLabel* m_doc;
     int m_shown = -1;
+    QString m_name; ///< of its pass
     StepPtr m_explainedStep; ///< that the sentences are of
 };
 

@@ -152,6 +152,8 @@ void StepCard::keyPressEvent(QKeyEvent* event)
         Q_EMIT moveWanted(m_index, isRightToLeft() ? -by : by);
     else if (by != 0 && (event->modifiers() == Qt::NoModifier || event->modifiers() == Qt::ShiftModifier))
         Q_EMIT stepWanted(m_index, isRightToLeft() ? -by : by, event->modifiers());
+    else if ((event->key() == Qt::Key_Home || event->key() == Qt::Key_End) && (event->modifiers() == Qt::NoModifier || event->modifiers() == Qt::ShiftModifier))
+        Q_EMIT endWanted(event->key() == Qt::Key_End, event->modifiers());
     else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         pick({});
     else if (event->key() == Qt::Key_Space)

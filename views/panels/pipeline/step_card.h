@@ -36,6 +36,7 @@ Q_SIGNALS:
     void menuWanted(int index, QPoint globalPosition);
     void moveWanted(int index, int by);       ///< Alt+arrow
     void stepWanted(int index, int by, Qt::KeyboardModifiers modifiers); ///< arrow
+    void endWanted(bool last, Qt::KeyboardModifiers modifiers); ///< Home or End
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -1,5 +1,6 @@
 #include "views/panels/pipeline/strip.h"
 
+#include <QCoreApplication>
 #include <QMenu>
 #include <QResizeEvent>
 #include <QScrollBar>
@@ -23,6 +24,7 @@ PipelineStrip::PipelineStrip(Session& session, QWidget* parent)
     setWidgetResizable(true);
     setWidget(m_track);
     connect(m_track, &PipelineTrack::showWanted, this, [this](const QRect& rect) {
+        QCoreApplication::sendPostedEvents(viewport(), QEvent::LayoutRequest); // it may have become longer just now
         ensureVisible(rect.left(), 0, 0, 0);
         ensureVisible(rect.right(), 0, 0, 0);
     });

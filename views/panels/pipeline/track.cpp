@@ -53,7 +53,7 @@ void PipelineTrack::followSession(Session::Changes what)
     else if (what & Playhead)
         update();
     if (what & (Playhead | Filter)) // narrow cards move all others
-        Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()});
+        showPlayhead();
     if (hadFocus && (what & (Step | Project)) && (cardCount() == 0 || (selected >= 0 && selected < cardCount())))
         takeFocus(); // the keys act on what is selected
     else if (hasFocus() && selected < 0)
@@ -63,6 +63,8 @@ void PipelineTrack::followSession(Session::Changes what)
         Q_EMIT showWanted(card(selected)->geometry().adjusted(-gapWidth, 0, gapWidth, 0));
     }
 }
+
+void PipelineTrack::showPlayhead() { Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()}); }
 
 void PipelineTrack::takeFocus()
 {
@@ -76,7 +78,7 @@ void PipelineTrack::takeFocus()
 
 QSize PipelineTrack::sizeHint() const
 {
-    return {std::max(m_right, ThemeSizes::margin + inputWidth) + gapWidth + tail, heightOf(m_flat)};
+    return {m_right + gapWidth + (cardCount() > 0 ? tail : StepCard::width + ThemeSizes::margin), heightOf(m_flat)};
 }
 
 int PipelineTrack::heightOf(bool flat)
@@ -131,6 +133,7 @@ void PipelineTrack::makeCard(int index)
         if (step + by >= 0 && step + by < cardCount())
             pick(step + by, modifiers);
     });
+    connect(card, &StepCard::endWanted, this, [this](bool last, Qt::KeyboardModifiers modifiers) { pick(last ? cardCount() - 1 : 0, modifiers); });
     m_cards.push_back(card);
     card->show();
 }

@@ -22,6 +22,7 @@ public:
     int gapAt(int x) const;        ///< the gap that is nearest: 0 before the first card
     int gapCenter(int gap) const;  ///< in pixels
     void takeFocus();              ///< to the current card, so that keys act on it
+    void showPlayhead();           ///< scrolls to it
     StepCard* card(int index) const { return m_cards.at(static_cast<std::size_t>(index)); }
     int cardCount() const { return static_cast<int>(m_cards.size()); }
     QSize sizeHint() const override;

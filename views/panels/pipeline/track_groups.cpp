@@ -81,6 +81,7 @@ void PipelineTrack::placeCards()
 {
     int x = ThemeSizes::margin + inputWidth + gapWidth, foldedUntil = 0, foldedCenter = 0;
     m_gaps.assign(1, {.center = x - gapWidth / 2});
+    m_right = x - gapWidth; // while there is none
     std::size_t head = 0;
     for (int i = 0; i < cardCount(); ++i) {
         for (; head < m_heads.size() && m_heads[head]->span().begin == i; ++head) {

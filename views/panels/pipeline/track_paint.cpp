@@ -58,7 +58,7 @@ void PipelineTrack::paintEmpty(QPainter& painter) const
 {
     const ThemeColors& colors = Theme::instance().colors();
     const int left = gapCenter(cardCount()) + gapWidth / 2;
-    const QRect place(left, top(), (cardCount() == 0 ? std::max(440, StepCard::width) : StepCard::width), cardHeight());
+    const QRect place(left, top(), (cardCount() == 0 ? std::clamp(width() - left - ThemeSizes::margin, StepCard::width, 440) : StepCard::width), cardHeight());
     painter.setPen(QPen(colors.border, 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), ThemeSizes::corner, ThemeSizes::corner);
