@@ -4,6 +4,7 @@
 #include "app/cli/output_argument.h"
 #include "app/cli/streams.h"
 
+#include "core/document/document.h"
 #include "core/document/project_file.h"
 #include "core/import/model.h"
 #include "core/import/tensor_file.h"
@@ -206,6 +207,10 @@ Result<ModelArgument::Source> ModelArgument::source(Session& session) const
     PB_ASSIGN(options.signature, chosenSignature());
     options.dataFolder = dataFolder;
     PB_ASSIGN(const std::optional<Workspace> saved, project());
+    if (auto lost = saved ? lostModel(*saved) : std::nullopt) {
+        lost->where = path;
+        return passbench::fail(std::move(*lost));
+    }
     if (saved) // the first of a name counts: what is typed comes before what was saved
         options.dims.insert(options.dims.end(), saved->dims.begin(), saved->dims.end());
     PB_ASSIGN(std::string file, seekable(saved ? saved->modelPath : path));

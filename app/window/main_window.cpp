@@ -103,6 +103,13 @@ void MainWindow::openByDialog()
         open(path);
 }
 
+void MainWindow::locateModel()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Locate the model"), {}, tr("Models (*.onnx *.tflite *.keras *.h5 *.hdf5 *.relay *.rly *.txt);;All files (*)"));
+    if (!path.isEmpty())
+        m_session.locateModel(path);
+}
+
 void MainWindow::save(bool askForName)
 {
     QString path = m_session.sessionPath();

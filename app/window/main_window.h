@@ -122,6 +122,7 @@ private:
     bool isInLesson(const QDockWidget* raised) const; ///< it would stand over the lesson that is being taken
     void tellOfFailures(Notice& notice);
     void tellOfStops(Notice& notice);
+    void tellOfKept(Notice& notice);
     void connectSteps();
     void followSession();
     void followSelection();
@@ -136,6 +137,7 @@ private:
     void showCommands();
     void usePreset(const QString& name);
     void openByDialog();
+    void locateModel();
     void save(bool askForName);
     void exportPicture(PicturePart part);
     void sharePage();

@@ -7,6 +7,7 @@
 #include "views/panels/graph/view_area.h"
 #include "views/panels/pipeline/strip.h"
 #include "views/session/told.h"
+#include "views/session/without_options.h"
 #include "views/widgets/notice.h"
 
 #include <QEvent>
@@ -54,7 +55,9 @@ void MainWindow::connectNotices()
     notice->setHeir([this] { m_viewArea->focusView(); });
     new AtTop(*notice);
     connect(&m_session, &Session::openFailed, notice, [this, notice](const QString&, const QString& message) {
-        if (m_session.hasModel())
+        if (m_session.hasModel() && m_session.isModelLost())
+            notice->offer(message, tr("Locate the model…"), [this] { locateModel(); });
+        else if (m_session.hasModel())
             notice->offer(message, tr("Open another…"), [this] { openByDialog(); });
     });
     connect(&m_session, &Session::keepingFailed, notice, [this, notice](const QString& why) {
@@ -67,6 +70,32 @@ void MainWindow::connectNotices()
         });
     tellOfFailures(*notice);
     tellOfStops(*notice);
+    tellOfKept(*notice);
+}
+
+/// What another model has left to this one, until the next edit: over the graph, since the cards are what it is about.
+void MainWindow::tellOfKept(Notice& notice)
+{
+    const auto told = std::make_shared<QString>();
+    connect(&m_session, &Session::pipelineKept, &notice, [this, &notice, told](const QString& title, const Session::LeftBehind& left) {
+        const int steps = static_cast<int>(m_session.project().pipeline.steps.size());
+        QString text = (steps == 0 ? tr("Compilers and their rules were kept from %1") : tr("%n step(s), compilers and their rules were kept from %1", nullptr, steps)).arg(title);
+        QStringList gone;
+        if (left.pins > 0)
+            gone.append(tr("%n pin(s)", nullptr, left.pins));
+        if (left.cuts > 0)
+            gone.append(tr("%n cut(s)", nullptr, left.cuts));
+        if (left.breakpoints > 0)
+            gone.append(tr("%n breakpoint(s) of nodes", nullptr, left.breakpoints));
+        if (!gone.isEmpty())
+            text += QLatin1Char('\n') + tr("Left behind, as they name its nodes: %1").arg(gone.join(QStringLiteral(", ")));
+        notice.offer(text, tr("Start empty"), [this] { m_session.edit(tr("Start empty"), startedAnew(m_session.project())); }, Notice::Tone::News);
+        *told = notice.text();
+    });
+    connect(&m_session, &Session::projectChanged, &notice, [&notice, told] {
+        if (notice.text() == std::exchange(*told, {}))
+            notice.hide();
+    });
 }
 
 /// Once for a run that failed, when it has ended; a step that is mended or removed takes it away.
@@ -83,8 +112,8 @@ void MainWindow::tellOfFailures(Notice& notice)
         const int index = static_cast<int>(run.steps.size()) - 1;
         const QString fix = cardInfo(m_session, index).fix;
         QString text = tr("The run stopped at step %1, %2: %3").arg(index + 1).arg(toQString(failed->config.pass), passbench::told(failed->error->message));
-        if (fix.isEmpty() && !failed->error->help.empty())
-            text += QLatin1Char('\n') + passbench::told(failed->error->help);
+        if (const QString help = withoutOptions(passbench::told(failed->error->help)); fix.isEmpty() && !help.isEmpty())
+            text += QLatin1Char('\n') + help;
         if (!fix.isEmpty())
             notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] {
                 m_session.insertStep(index, m_session.newStep(fix.toStdString()));

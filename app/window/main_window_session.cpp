@@ -53,6 +53,7 @@ void MainWindow::connectSession()
 {
     connect(m_start, &StartPage::openWanted, this, &MainWindow::open);
     connect(m_start, &StartPage::browseWanted, this, &MainWindow::openByDialog);
+    connect(m_start, &StartPage::locateWanted, this, &MainWindow::locateModel);
     connect(m_start, &StartPage::recoverWanted, &m_session, &Session::recover);
     connect(&m_session, &Session::workKept, this, [this](const QString& title) {
         statusBar()->showMessage(tr("Unsaved work on %1 was kept: File > Start page offers it").arg(title), 15'000);
@@ -68,6 +69,7 @@ void MainWindow::connectSession()
     });
     connect(&m_session, &Session::openFailed, this, [this](const QString&, const QString& message) {
         m_start->setMessage(message);
+        m_start->offerLocating(m_session.isModelLost());
         if (!m_session.hasModel() || m_centre->currentWidget() == m_dims)
             showStart(true);
     });

@@ -16,6 +16,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 
 namespace passbench {
@@ -30,13 +31,18 @@ struct OpenedDocument {
     std::vector<SymbolicDim> missing {}; ///< without a size: the model could not be read yet, and can when the workspace has them
     std::string change {};               ///< what became of a session whose model is another file than it was saved with; empty: the same
     std::vector<ModelSignature> signatures {}; ///< to choose from, likewise
-    bool isRead() const { return missing.empty() && signatures.empty(); }
+    std::optional<Diagnostic> lost {};   ///< why the model of a saved session could not be read: it may be located
+    bool isRead() const { return missing.empty() && signatures.empty() && !lost; }
 };
+/// Why the model of a saved session can't be read, when no file is where the session says.
+std::optional<Diagnostic> lostModel(const Workspace& saved);
 /// A model, or a saved session by its suffix. A model begins with the pipeline and the compilers of `current`;
 /// what is about nodes of its model is left behind.
 Result<OpenedDocument> openDocument(const std::string& path, const Workspace& current);
 /// Reads the model of `workspace`, unless sizes of dimensions or a choice among signatures have to be asked for first.
 Result<OpenedDocument> readModel(Workspace workspace);
+/// Likewise, unless no model is where a saved session says: then it is `lost`.
+Result<OpenedDocument> readSaved(Workspace saved);
 
 /// What is another thing after an edit.
 struct WorkspaceChange {

@@ -13,7 +13,7 @@ Result<OpenedDocument> openDocument(const std::string& path, const Workspace& cu
 {
     if (path.ends_with(".passbench")) {
         PB_ASSIGN(Workspace saved, loadProject(path));
-        PB_ASSIGN(OpenedDocument opened, readModel(std::move(saved)));
+        PB_ASSIGN(OpenedDocument opened, readSaved(std::move(saved)));
         opened.path = path;
         return opened;
     }
@@ -29,6 +29,21 @@ Result<OpenedDocument> openDocument(const std::string& path, const Workspace& cu
     const auto absolute = std::filesystem::absolute(path, error);
     fresh.modelPath = error ? path : absolute.lexically_normal().string();
     return readModel(std::move(fresh));
+}
+
+std::optional<Diagnostic> lostModel(const Workspace& saved)
+{
+    std::error_code error;
+    if (std::filesystem::exists(saved.modelPath, error))
+        return {};
+    return Diagnostic {.message = fmt::format("the model of this session is not there: `{}`", saved.modelPath), .help = "it was moved, renamed or deleted since the session was saved"};
+}
+
+Result<OpenedDocument> readSaved(Workspace saved)
+{
+    if (auto lost = lostModel(saved))
+        return OpenedDocument {.workspace = std::move(saved), .lost = std::move(lost)};
+    return readModel(std::move(saved));
 }
 
 Result<OpenedDocument> readModel(Workspace workspace)

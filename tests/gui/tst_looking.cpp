@@ -143,7 +143,7 @@ private Q_SLOTS:
                 QVERIFY(window().session().setCompilerRules("dnnl", "summary = \"mine\"\n[[op]]\nname = \"nn.relu\"\n"));
         }
         // Without a step, edited rules are kept and told of all the same, and by the folder.
-        auto* notice = window().findChild<Notice*>(QStringLiteral("pipelineNotice"));
+        auto* notice = window().findChild<Notice*>(QStringLiteral("graphNotice"));
         QTRY_VERIFY(notice->isVisible());
         QVERIFY2(notice->text().contains(QStringLiteral("kept from one/model.onnx")) && !notice->text().contains(QLatin1Char('0')), qPrintable(notice->text()));
     }

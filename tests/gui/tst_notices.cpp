@@ -6,6 +6,8 @@
 #include "views/panels/pipeline/group_head.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/table_panel.h"
+#include "views/session/pinning.h"
+#include "views/session/without_options.h"
 #include "views/widgets/notice.h"
 
 #include <QApplication>
@@ -159,6 +161,58 @@ private Q_SLOTS:
         QCOMPARE(passNames(window()).last(), QStringLiteral("FuseOps"));
         session.setPipeline(QStringLiteral("test"), *parsePipeline("MergeComposite, FuseOps"));
         QVERIFY(session.problems().empty());
+    }
+
+    /// Over the graph: the cards are what it is about.
+    void whatAnotherModelKeepsAndWhatNot()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FuseOps"));
+        std::vector<NodeId> calls;
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (node->as<Call>())
+                calls.push_back(node->id);
+        QVERIFY(keepFrom(session, calls[0], "dnnl") && keepFrom(session, calls[1], "dnnl") && cutBetween(session, calls[0], calls[1]));
+        session.setNodeBreakpoint(calls[2], true);
+        window().open(samplePath("unet.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible(), longEnough);
+        for (const char* part : {"2 step(s)", "residual_net.onnx", "2 pin(s)", "1 cut(s)", "1 breakpoint(s) of"})
+            QVERIFY2(notice()->text().contains(QLatin1String(part)), qPrintable(notice()->text()));
+        const auto* track = window().strip().track();
+        const QRect cards(track->mapTo(&window(), QPoint()), track->size()), told(notice()->mapTo(&window(), QPoint()), notice()->size());
+        QVERIFY(!cards.intersects(told));
+        window().session().removeSteps({0});
+        QVERIFY(!notice()->isVisible());
+    }
+
+    void noModelHasNoProblems()
+    {
+        raise("problemsDock");
+        const auto says = [&](const char* what) {
+            for (const QLabel* label : window().dock(QStringLiteral("problemsDock"))->findChildren<QLabel*>())
+                if (label->text().contains(QLatin1String(what)))
+                    return true;
+            return false;
+        };
+        QVERIFY(says("once a model is open") && !says("imported whole"));
+        openSample("residual_net");
+        raise("problemsDock");
+        QTRY_VERIFY(says("imported whole"));
+    }
+
+    /// What helps on the command line is no help here.
+    void optionsAreNotToldOf()
+    {
+        openSample("residual_net");
+        const QTemporaryDir folder;
+        window().open(written(folder, "odd.relay", "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4), float32]) { odd.thing(%x) }"));
+        QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible(), longEnough);
+        QVERIFY2(notice()->text().contains(QStringLiteral("a plug-in may bring the dialect")) && !notice()->text().contains(QStringLiteral("--")), qPrintable(notice()->text()));
+        QVERIFY(window().session().log().filter(QStringLiteral("--plugin")).isEmpty());
+        QCOMPARE(withoutOptions(QStringLiteral("leave `c` out of `--emit`, or give each dimension a size, as with `--dim batch=1`")), QStringLiteral("give each dimension a size"));
+        QCOMPARE(withoutOptions(QStringLiteral("did you mean `a, b -- c`?")), QStringLiteral("did you mean `a, b -- c`?"));
+        QVERIFY(withoutOptions(QStringLiteral("`passbench-cli list targets` has them all")).isEmpty());
     }
 
     void whyAFileDidNotOpen()

@@ -120,6 +120,10 @@ public:
     void setNodeBreakpoint(NodeId node, bool on); ///< a run stops before a step that changes, moves or replaces the node
 
     // Files.
+    struct LeftBehind {
+        int pins = 0, cuts = 0, breakpoints = 0; ///< of nodes
+        bool any() const { return pins + cuts + breakpoints > 0; }
+    };
     void open(const QString& path);        ///< a model or a saved session, by its suffix; in the background
     /// A model under the pipeline, compilers and sizes of `workspace`, run to the end.
     void openUnder(const QString& path, Workspace workspace);
@@ -130,6 +134,9 @@ public:
     /// `signature`: of those asked for; empty takes the first.
     void answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes, std::string signature = {});
     void cancelOpening();
+    /// The session that was to be opened names a model that is not where it was.
+    bool isModelLost() const { return m_lost.has_value(); }
+    void locateModel(const QString& path); ///< opens it with this one: pins and breakpoints follow their nodes
     /// Somebody else has saved this session since it was opened or saved here: saving takes that away.
     bool isWrittenByOthers() const { return m_lock.isWrittenByOthers(); }
     bool save(const QString& path);        ///< false after telling why in the log
@@ -227,7 +234,8 @@ Q_SIGNALS:
     void dimsAsked();                           ///< see openQuestion
     void viewRestored(const passbench::ViewState& view); ///< a session stands where it was saved; views may follow
     void openingCancelled();
-    void pipelineKept(const QString& title);    ///< steps, compilers and rules of another model, for the one that was opened
+    /// Steps, compilers and rules of another model, for the one that was opened; not what names nodes of that.
+    void pipelineKept(const QString& title, const passbench::Session::LeftBehind& left);
     void keepingFailed(const QString& why);     ///< unsaved work can't be kept, or only elsewhere
     void modelChanged(const QString& what);     ///< a session was opened whose model is another file than it was saved with
     void openElsewhere(const QString& who);     ///< a session was opened that another window has open
@@ -241,6 +249,7 @@ private:
         OpenedDocument document;
         bool recovered = false;
         bool fresh = false; ///< takes nothing over from what was open before
+        bool located = false; ///< its model is elsewhere than its file says
     };
     void note(Changes what) { m_noted |= what; }
     void tell(Changes what);
@@ -291,6 +300,7 @@ private:
     std::optional<OpenQuestion> m_openQuestion;
     std::optional<Diagnostic> m_openError; ///< of the last file, while an earlier one is still open
     Opened m_waiting;         ///< what the answer goes to
+    std::optional<std::pair<QString, Opened>> m_lost; ///< by its file, waits for its model
     LatestJob<Result<RunOutcome>> m_runJob;
     LatestJob<std::shared_ptr<const GraphDiff>> m_diffJob;
     Keeper m_keeper;

@@ -67,7 +67,7 @@ void Session::recover(const QString& file)
 {
     startOpening(file, [file]() -> Result<Opened> {
         PB_ASSIGN(Workspace project, parseProject(Recovery::read(file).toStdString(), Recovery::folder().toStdString()));
-        PB_ASSIGN(OpenedDocument document, readModel(std::move(project)));
+        PB_ASSIGN(OpenedDocument document, readSaved(std::move(project)));
         return Opened {.document = std::move(document), .recovered = true};
     });
 }
@@ -80,11 +80,19 @@ void Session::startOpening(const QString& path, std::function<Result<Opened>()> 
     m_openJob.start([read = std::move(read)](const JobControl&) { return read(); },
         [this, path](Result<Opened> opened) {
             m_openTicket.end();
-            if (!opened) {
-                say(opened.error());
-                m_openError = opened.error();
+            m_lost.reset();
+            const auto fail = [&](const Diagnostic& error) {
+                say(error);
+                m_openError = error;
                 collectProblems();
-                Q_EMIT openFailed(path, told(opened.error()));
+                Q_EMIT openFailed(path, told(error));
+            };
+            if (!opened) {
+                fail(opened.error());
+            } else if (opened->document.lost) {
+                const Diagnostic lost = *std::exchange(opened->document.lost, {});
+                m_lost = {path, std::move(*opened)};
+                fail(lost);
             } else if (!opened->document.isRead()) {
                 m_openQuestion = {path, std::exchange(opened->document.missing, {}), std::exchange(opened->document.signatures, {})};
                 m_waiting = std::move(*opened);
@@ -106,7 +114,22 @@ void Session::answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes
     startOpening(QString(m_openQuestion->path), [waiting = std::exchange(m_waiting, {})]() -> Result<Opened> {
         PB_ASSIGN(OpenedDocument document, readModel(waiting.document.workspace));
         document.path = waiting.document.path;
-        return Opened {.document = std::move(document), .recovered = waiting.recovered, .fresh = waiting.fresh};
+        return Opened {.document = std::move(document), .recovered = waiting.recovered, .fresh = waiting.fresh, .located = waiting.located};
+    });
+}
+
+void Session::locateModel(const QString& path)
+{
+    if (!m_lost)
+        return;
+    auto [file, lost] = *std::exchange(m_lost, {});
+    lost.document.workspace.modelPath = QFileInfo(path).absoluteFilePath().toStdString();
+    startOpening(file, [lost = std::move(lost)]() -> Result<Opened> {
+        auto document = readModel(lost.document.workspace);
+        if (!document) // it can be located again
+            return Opened {.document = {.workspace = lost.document.workspace, .path = lost.document.path, .lost = document.error()}, .recovered = lost.recovered};
+        document->path = lost.document.path;
+        return Opened {.document = std::move(*document), .recovered = lost.recovered, .located = true};
     });
 }
 
@@ -229,6 +252,8 @@ void Session::takeModel(Opened opened, const QString& path)
     m_diffJob.cancel();
     m_runTicket.end();
     const QString before = hasModel() ? withFolder(fileOf(m_document)) : QString();
+    const auto cuts = std::ranges::count(project().pins, Pin::Kind::Cut, &PlacedPin::kind);
+    const LeftBehind left {.pins = static_cast<int>(std::ssize(project().pins) - cuts), .cuts = static_cast<int>(cuts), .breakpoints = static_cast<int>(project().nodeBreakpoints.size())};
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
     const std::string change = opened.document.change;
     const bool isSession = !opened.document.path.empty() || opened.recovered, isFresh = opened.fresh;
@@ -245,8 +270,11 @@ void Session::takeModel(Opened opened, const QString& path)
         sayCompilerErrors(known);
         collectProblems();
         m_autosave.stop();
-        if (opened.recovered) {
+        if (opened.recovered || opened.located)
             m_document.setNeverSaved();
+        if (opened.located)
+            m_autosave.start();
+        if (opened.recovered) {
             if (keepNow()) // the new file is there before the old one goes
                 Recovery::forget(path);
         }
@@ -263,8 +291,8 @@ void Session::takeModel(Opened opened, const QString& path)
         say(tr("Unsaved work on %1 was kept; the start page offers it").arg(kept));
         Q_EMIT workKept(kept);
     }
-    if (!isSession && !isFresh && !before.isEmpty() && (!project().pipeline.steps.empty() || project().compilers != Document().workspace().compilers))
-        Q_EMIT pipelineKept(before);
+    if (!isSession && !isFresh && !before.isEmpty() && (!project().pipeline.steps.empty() || project().compilers != Document().workspace().compilers || left.any()))
+        Q_EMIT pipelineKept(before, left);
     goTo(static_cast<int>(project().view.playhead)); // a session goes on where it was saved
 }
 

@@ -219,7 +219,7 @@ private Q_SLOTS:
         threeCards();
         QVERIFY(session().setCompilerRules("dnnl", "summary = \"mine\"\n[[op]]\nname = \"nn.relu\"\n"));
         const Workspace before = session().project();
-        auto* notice = window().findChild<QWidget*>(QStringLiteral("pipelineNotice"));
+        auto* notice = window().findChild<QWidget*>(QStringLiteral("graphNotice"));
         window().open(samplePath("unet.onnx"));
         QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), longEnough);
         QCOMPARE(session().title(), QStringLiteral("unet.onnx"));

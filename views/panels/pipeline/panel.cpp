@@ -43,13 +43,6 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
     m_notice->setObjectName(QStringLiteral("pipelineNotice"));
     m_notice->setHeir([this] { m_strip->track()->takeFocus(); });
     connect(&session, &Session::projectChanged, m_notice, &QWidget::hide);
-    connect(&session, &Session::pipelineKept, this, [this](const QString& title) {
-        const int steps = static_cast<int>(m_session.project().pipeline.steps.size());
-        const QString kept = steps == 0 ? tr("Compilers and their rules were kept from %1") : tr("%n step(s), compilers and their rules were kept from %1", nullptr, steps);
-        m_notice->offer(kept.arg(title), tr("Start empty"),
-            [this] { m_session.edit(tr("Start empty"), startedAnew(m_session.project())); }, Notice::Tone::News);
-        placeOverStrip();
-    });
 }
 
 void PipelinePanel::addTool(QAction* action, QMenu* menu)

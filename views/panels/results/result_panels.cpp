@@ -30,7 +30,6 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
       m_log(new QPlainTextEdit(parent))
 {
     m_regions->setEmptyText(tr("Regions that external compilers take appear here, once AnnotateTarget or PartitionGraph has run."));
-    m_problems->setEmptyText(tr("No problems: the model was imported whole, and every step of the pipeline can work where it stands."));
     m_problems->setStretchColumn(1);
     m_metrics->setEmptyText(tr("Time, nodes and bytes of every step appear here, once a model is open."));
     m_metrics->view()->header()->setStretchLastSection(false); // its last column is a number, too
@@ -66,12 +65,14 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
     connect(&session, &Session::shownChanged, this, &ResultPanels::followStep);
     session.onChange(Session::Change::Playhead | Session::Change::Run, m_metricList, &WhenSeen::request);
     connect(&session, &Session::problemsChanged, this, &ResultPanels::followProblems);
+    session.onChange(Session::Change::Model, m_problemList, &WhenSeen::request);
     connect(&session, &Session::selectionChanged, m_changes, &TablePanel::selectNode);
     connect(&session, &Session::selectionChanged, m_remarks, &TablePanel::selectNode);
     connect(&session, &Session::selectionChanged, m_regions, &TablePanel::selectNode);
     connect(&session, &Session::said, m_log, [this](const QString& line) { m_log->appendPlainText(withoutTicks(line)); });
     listChanges();
     listRemarks();
+    listProblems();
 }
 
 bool ResultPanels::isComplete() const
@@ -164,6 +165,8 @@ void ResultPanels::listProblems()
 {
     const auto& problems = m_session.problems();
     const bool canMend = std::ranges::any_of(problems, [](const Problem& problem) { return !problem.insertBefore.empty() || problem.canReorder; });
+    m_problems->setEmptyText(m_session.hasModel() ? tr("No problems: the model was imported whole, and every step of the pipeline can work where it stands.")
+                                                  : tr("What is wrong with a model or its pipeline appears here, once a model is open."));
     const QString count = tr("%n problem(s)", nullptr, static_cast<int>(problems.size()));
     m_problems->setRows(problemRows(problems, m_session.project().pipeline),
         problems.empty() ? QString()

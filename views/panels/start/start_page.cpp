@@ -1,6 +1,7 @@
 #include "views/panels/start/start_page.h"
 
 #include "core/support/resources.h"
+#include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/session/files/recovery.h"
 #include "views/theme/icon.h"
@@ -54,7 +55,7 @@ void clear(QLayout& layout)
 
 } // namespace
 
-StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(this)), m_message(new QLabel(this))
+StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(this)), m_message(new QLabel(this)), m_locate(new QPushButton(tr("Locate the model…"), this))
 {
     setObjectName(QStringLiteral("startPage"));
     setFrameShape(QFrame::NoFrame);
@@ -100,6 +101,10 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_message->hide();
     rows->addWidget(m_message);
+    m_locate->setObjectName(QStringLiteral("locateModel"));
+    m_locate->hide();
+    connect(m_locate, &QPushButton::clicked, this, &StartPage::locateWanted);
+    rows->addWidget(m_locate, 0, Qt::AlignLeft);
 
     m_lostRows = new QVBoxLayout(m_lost);
     m_lostRows->setContentsMargins(0, 8, 0, 0);
@@ -216,9 +221,12 @@ void StartPage::showLostWork()
 
 void StartPage::setMessage(const QString& message)
 {
-    m_message->setText(message.trimmed());
+    m_message->setText(withoutTicks(message.trimmed()));
     m_message->setVisible(!message.isEmpty());
+    m_locate->hide();
 }
+
+void StartPage::offerLocating(bool on) { m_locate->setVisible(on); }
 
 } // namespace passbench
 

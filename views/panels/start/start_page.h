@@ -4,6 +4,7 @@
 #include <QScrollArea>
 
 class QLabel;
+class QPushButton;
 class QBoxLayout;
 class QVBoxLayout;
 
@@ -19,10 +20,12 @@ public:
     void setLessons(const QString& title, const QString& line);
     void showLostWork();                       ///< looks for what a crash left behind
     void setMessage(const QString& message);   ///< why a file could not be opened; empty takes it away
+    void offerLocating(bool on);               ///< with the message: the model of a session is not where it was
 
 Q_SIGNALS:
     void openWanted(const QString& path);
     void browseWanted();
+    void locateWanted();
     void lessonsWanted();
     void recoverWanted(const QString& file);
 
@@ -37,6 +40,7 @@ private:
     QBoxLayout* m_columns;    ///< samples and recent files, under one another in a narrow window
     QVBoxLayout *m_lostRows, *m_recentRows, *m_lessonRows;
     QLabel* m_message;
+    QPushButton* m_locate;
 };
 
 } // namespace passbench
