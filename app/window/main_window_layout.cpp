@@ -135,8 +135,8 @@ void MainWindow::addPanels()
         m_folds.add(panel.place == PanelPlace::Left ? Side::Left : panel.place == PanelPlace::Right ? Side::Right : panel.place == PanelPlace::Strip ? Side::Pipeline : Side::Below, dock);
     }
     connectPanels();
-    constexpr int lines = 12; // of rules; tables and the map do with the same
-    new WorkRoom(*this, {dock(QStringLiteral("rulesDock")), dock(QStringLiteral("partitionDock")), dock(QStringLiteral("mapDock"))},
+    constexpr int lines = 12; // of rules; the map does with the same
+    new WorkRoom(*this, {dock(QStringLiteral("rulesDock")), dock(QStringLiteral("mapDock"))}, dock(QStringLiteral("partitionDock")),
         [this] { return 2 * ThemeSizes::headHeight + lines * fontMetrics().lineSpacing(); });
 }
 

@@ -21,20 +21,21 @@ int tabsAbove(const QMainWindow& window, const QDockWidget& dock)
     return 0;
 }
 
+bool isShown(const QDockWidget* dock) { return dock->isVisible() && !dock->isFloating() && dock->x() >= 0 && dock->maximumHeight() > 0; }
+
 } // namespace
 
-WorkRoom::WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, std::function<int()> wanted)
-    : QObject(&window), m_window(window), m_docks(std::move(docks)), m_wanted(std::move(wanted))
+WorkRoom::WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, QDockWidget* keeps, std::function<int()> wanted)
+    : QObject(&window), m_window(window), m_docks(std::move(docks)), m_keeps(keeps), m_wanted(std::move(wanted))
 {
+    connect(m_keeps, &QDockWidget::visibilityChanged, this, &WorkRoom::follow, Qt::QueuedConnection);
     for (const QDockWidget* dock : m_docks)
         connect(dock, &QDockWidget::visibilityChanged, this, &WorkRoom::follow, Qt::QueuedConnection); // both tabs have changed by then
 }
 
 QDockWidget* WorkRoom::inFront() const
 {
-    const auto at = std::ranges::find_if(m_docks, [](const QDockWidget* dock) {
-        return dock->isVisible() && !dock->isFloating() && dock->x() >= 0 && dock->maximumHeight() > 0;
-    });
+    const auto at = std::ranges::find_if(m_docks, isShown);
     return at == m_docks.end() ? nullptr : *at;
 }
 
@@ -51,7 +52,7 @@ void WorkRoom::follow()
         m_before = have;
         m_window.resizeDocks({front}, {height + tabsAbove(m_window, *front)}, Qt::Vertical);
         m_given = height;
-    } else if (!front) {
+    } else if (!front && !isShown(m_keeps)) {
         giveBack();
     }
 }

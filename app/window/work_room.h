@@ -1,6 +1,7 @@
 #pragma once
-// Panels below the graph that people work in, and not only read, are taller while they are in front: rules, the partition and its
-// map. What they take comes back to the graph when another panel is raised, unless the edge was dragged meanwhile.
+// Panels below the graph that people work in, and not only read, are taller while they are in front: rules, and the map of the
+// partition. What they take comes back to the graph when another panel is raised, unless the edge was dragged meanwhile. Between
+// rules and what they make of the partition nothing moves.
 
 #include <QObject>
 
@@ -15,8 +16,8 @@ namespace passbench {
 class WorkRoom : public QObject {
     Q_OBJECT
 public:
-    /// `wanted` is the height of a panel in pixels; the graph keeps two fifths of what both have.
-    WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, std::function<int()> wanted);
+    /// `wanted` is the height of a panel in pixels; the graph keeps two fifths of what both have. `keeps` leaves what it finds.
+    WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, QDockWidget* keeps, std::function<int()> wanted);
 
     void giveBack(); ///< as when another panel is raised
 
@@ -26,6 +27,7 @@ private:
 
     QMainWindow& m_window;
     std::vector<QDockWidget*> m_docks;
+    QDockWidget* m_keeps;
     std::function<int()> m_wanted;
     int m_before = 0, m_given = 0; ///< heights in pixels; 0: nothing was given
 };

@@ -31,6 +31,15 @@ private Q_SLOTS:
         QVERIFY(dialog().ranking().model()->rowCount() > 0);
     }
 
+    /// As the command line says: figures that count some as nothing are not to be read as if they were all.
+    void sizesThatNobodyKnowsAreTold()
+    {
+        openDialog({test::sourceFile("tests/data/onnx/symbolic.onnx"), samplePath("unet.onnx")});
+        run();
+        QVERIFY2(cell(0, 7).contains(QStringLiteral("batch")) && cell(0, 7).contains(QStringLiteral("counts as nothing")), qPrintable(cell(0, 7)));
+        QVERIFY2(cell(1, 7).isEmpty(), qPrintable(cell(1, 7)));
+    }
+
     void otherRulesShowWhatDiffers()
     {
         openDialog({samplePath("unet.onnx")});

@@ -68,6 +68,19 @@ private Q_SLOTS:
         QVERIFY(!revert->isEnabled() && state().startsWith(QStringLiteral("as in the file")));
     }
 
+    /// Of a file that was never right nothing is in force, whatever is typed behind it.
+    void nothingWasBeforeAFileThatWasNeverRight()
+    {
+        openSample("residual_net");
+        window().loadCompiler(written(m_folder, "never.toml", "[[op]]\nname = \"nn.rleu\"\n"));
+        window().showRules(QStringLiteral("never"));
+        settle();
+        QTRY_VERIFY2(state().endsWith(QStringLiteral("no rules are in force until this is mended")), qPrintable(state()));
+        editor().setPlainText(QStringLiteral("[[op]]\nname = \"nn.rleu\"\n# more\n"));
+        QTRY_VERIFY(std::ranges::any_of(window().session().project().compilers, [](const CompilerChoice& choice) { return !choice.draft.empty(); }));
+        QTRY_VERIFY2(state().endsWith(QStringLiteral("no rules are in force until this is mended")), qPrintable(state()));
+    }
+
     /// It is saved with the session, undone like what can be read, and no button writes rules behind it.
     void whatCannotBeReadIsKept()
     {
@@ -169,6 +182,19 @@ private Q_SLOTS:
         window().folds().fold(Side::Below, false);
         raise("rulesDock");
         QTRY_VERIFY2_WITH_TIMEOUT(lines() >= 8, qPrintable(QString::number(lines())), longEnough);
+    }
+
+    /// What is only read moves nothing.
+    void thePartitionTakesNoRoom()
+    {
+        openSample("residual_net");
+        raise("changesDock");
+        settle();
+        const int graph = window().viewArea().height();
+        raise("partitionDock");
+        settle();
+        QTest::qWait(50); // it would come a little later
+        QCOMPARE(window().viewArea().height(), graph);
     }
 
     /// An entry that a button has written is what the editor shows when one goes there.

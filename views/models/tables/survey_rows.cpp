@@ -1,5 +1,6 @@
 #include "views/models/tables/survey_rows.h"
 
+#include "core/import/fitted_model.h"
 #include "core/support/text.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
@@ -54,7 +55,12 @@ QString surveyRemark(const SurveyRow& row)
 {
     if (row.error)
         return told(row.error->message);
-    return row.notImported > 0 ? tr("%n thing(s) not imported as it stands", nullptr, static_cast<int>(row.notImported)) : QString();
+    QStringList remarks;
+    if (row.notImported > 0)
+        remarks.append(tr("%n thing(s) not imported as it stands", nullptr, static_cast<int>(row.notImported)));
+    if (!row.openDims.empty())
+        remarks.append(told(unknownSizes(row.openDims)));
+    return remarks.join(QStringLiteral("; "));
 }
 
 } // namespace
@@ -77,6 +83,9 @@ std::vector<TableRow> surveyRows(const Strings& models, const std::map<std::stri
         if (found->second.error) {
             shown.kind = static_cast<int>(Severity::Error);
             shown.toolTip += QLatin1Char('\n') + told(*found->second.error).trimmed();
+        } else if (!found->second.openDims.empty()) {
+            shown.kind = static_cast<int>(Severity::Warning);
+            shown.toolTip += QLatin1Char('\n') + told(unknownSizes(found->second.openDims));
         }
     }
     return table;

@@ -40,7 +40,7 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     m_revert->setToolTip(tr("Back to the rules of the file"));
     m_save->setObjectName(QStringLiteral("rulesSave"));
     m_save->setToolTip(tr("Write these rules to their file (%1 in the editor)").arg(QKeySequence(QKeySequence::Save).toString(QKeySequence::NativeText)));
-    m_saveAs->setToolTip(tr("Write these rules to another file, as `--compiler FILE` reads it"));
+    m_saveAs->setToolTip(tr("Write these rules to another file"));
     m_editor->setAccessibleName(tr("Rules"));
     m_editor->setOutcome([this](const RuleCondition& condition) { return outcomeOf(condition); });
     auto* reference = new QPushButton(tr("Reference"), this);
@@ -226,7 +226,9 @@ void RulesPanel::tell(std::vector<Diagnostic> mistakes)
     const CompilerChoice* current = choice();
     if (!m_mistakes.empty() || !current) {
         const QString what = mistakesHtml(m_mistakes);
-        m_state->setText(current && !current->draft.empty() ? tr("%1 · the rules before this are in force", "what is wrong").arg(what) : what);
+        const bool hasAny = !current || compilerOf({.name = current->name, .path = current->path, .text = current->text});
+        m_state->setText(!hasAny ? tr("%1 · no rules are in force until this is mended", "what is wrong").arg(what)
+                : current && !current->draft.empty() ? tr("%1 · the rules before this are in force", "what is wrong").arg(what) : what);
         m_state->setToolTip(plainToolTip(mistakesText(m_mistakes)));
         return;
     }
