@@ -317,6 +317,34 @@
             <numerusform>%n lessons on the samples; next: %1, %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s), compilers and their rules were kept from %1</source>
+        <translation>
+            <numerusform>%n step, compilers and their rules were kept from %1</numerusform>
+            <numerusform>%n steps, compilers and their rules were kept from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pin(s)</source>
+        <translation>
+            <numerusform>%n pin</numerusform>
+            <numerusform>%n pins</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cut(s)</source>
+        <translation>
+            <numerusform>%n cut</numerusform>
+            <numerusform>%n cuts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n breakpoint(s) of nodes</source>
+        <translation>
+            <numerusform>%n breakpoint of a node</numerusform>
+            <numerusform>%n breakpoints of nodes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapPanel</name>
@@ -345,16 +373,6 @@
         <translation>
             <numerusform>%1 over borders, %n value</numerusform>
             <numerusform>%1 over borders, %n values</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>passbench::PipelinePanel</name>
-    <message numerus="yes">
-        <source>%n step(s), compilers and their rules were kept from %1</source>
-        <translation>
-            <numerusform>%n step, compilers and their rules were kept from %1</numerusform>
-            <numerusform>%n steps, compilers and their rules were kept from %1</numerusform>
         </translation>
     </message>
 </context>
