@@ -33,7 +33,7 @@ private Q_SLOTS:
         auto* title = window().findChild<QLabel*>(QStringLiteral("stepTitle"));
         QTRY_COMPARE(title->text(), QStringLiteral("EliminateCommonSubexpr · step 1"));
         panel()->parentWidget()->setFixedWidth(170);
-        QTRY_VERIFY2(title->text().startsWith(QStringLiteral("Elim")) && title->text().endsWith(QStringLiteral("expr · step 1")) && title->text().contains(QChar(0x2026)), qPrintable(title->text()));
+        QTRY_VERIFY2(title->text().startsWith(QStringLiteral("El")) && title->text().endsWith(QStringLiteral("r · step 1")) && title->text().contains(QChar(0x2026)), qPrintable(title->text()));
         QVERIFY(title->fontMetrics().horizontalAdvance(title->text()) <= title->width());
         QVERIFY(title->toolTip().contains(QStringLiteral("EliminateCommonSubexpr · step 1")));
     }
