@@ -25,19 +25,6 @@ namespace {
 
 QString nameOf(ViewArea::Mode mode) { return toQString(lessonViews()[static_cast<std::size_t>(mode)]); }
 
-/// The pass named `name` in the palette, searched for so that it is in sight whatever is folded there.
-void showPass(PalettePanel& palette, const QString& name)
-{
-    const QAbstractItemModel& model = *palette.view()->model();
-    for (int category = 0; category < model.rowCount(); ++category)
-        for (int row = 0; row < model.rowCount(model.index(category, 0)); ++row)
-            if (const QModelIndex pass = model.index(row, 0, model.index(category, 0)); pass.data().toString() == name) {
-                palette.view()->expand(pass.parent());
-                palette.view()->setCurrentIndex(pass);
-                palette.view()->scrollTo(pass, QAbstractItemView::PositionAtCenter);
-            }
-}
-
 /// Leaves the view where it is when one of them can be seen and read; else goes to all of them, or to the first where all would be too small.
 void bringIntoSight(GraphCanvas& canvas, const std::vector<NodeId>& nodes)
 {
@@ -72,6 +59,7 @@ void MainWindow::lightLesson()
     m_viewArea->canvas().lightOnly(nodes);
     if (!std::exchange(isToCome, false) || nodes.empty())
         return;
+    m_viewArea->openGroupsAround(nodes.front());
     bringIntoSight(m_viewArea->canvas(), nodes);
 }
 
@@ -113,7 +101,7 @@ void MainWindow::connectLessons()
     connect(m_viewArea, &ViewArea::drawn, this, &MainWindow::lightLesson);
     connect(&player, &LessonPlayer::passWanted, this, [this](const QString& name) {
         raise(QStringLiteral("passesDock"));
-        showPass(*m_palette, name);
+        m_palette->showPass(name);
     });
     connect(&player, &LessonPlayer::panelWanted, this, [this](const QString& name) { raise(name + QStringLiteral("Dock")); });
     connect(&player, &LessonPlayer::keyWanted, this, [this](const QString& name) {

@@ -77,7 +77,7 @@ void Presenter::set(bool on)
 
 void Presenter::start()
 {
-    Before before {.state = m_window.windowState(), .theme = static_cast<int>(Theme::instance().mode())};
+    Before before {.state = m_window.windowState(), .layout = m_window.saveState(), .theme = static_cast<int>(Theme::instance().mode())};
     std::vector<QWidget*> around {m_window.menuBar(), m_window.statusBar()};
     for (QToolBar* bar : m_window.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
         if (bar != m_bar)
@@ -135,6 +135,7 @@ void Presenter::end()
         dock->show();
     for (const Side side : before.folded)
         m_folds.fold(side, false);
+    m_window.restoreState(before.layout);
     m_folds.hold(false);
     if (before.table)
         before.table->raise();

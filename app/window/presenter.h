@@ -41,6 +41,7 @@ private:
     /// What the window was like.
     struct Before {
         Qt::WindowStates state;
+        QByteArray layout;                ///< of docks and bars, with their sizes
         std::vector<QWidget*> hidden;
         std::vector<Side> folded;
         std::vector<QDockWidget*> tables; ///< those that stood below as tabs

@@ -5,10 +5,11 @@ The core has no Qt, so nothing in it is marked for translation. What it says is 
 import pathlib
 import re
 
-# Rooms that write code, files and pages, whose literals are no words for a person.
+# Rooms that write code, files and pages, whose literals are no words for a person: only what they fail with is.
 SILENT = ("core/codegen/", "core/compilers/", "core/drawing/", "core/export/", "core/help/", "core/report/", "core/layout/",
           "core/loops/", "core/lessons/lesson_writer", "core/lessons/recorder", "core/search/survey_page")
 LITERAL = r'(?:R"(\w*)\((.*?)\)\1"|"((?:[^"\\\n]|\\.)*)")'
+FAILS = re.compile(r'\bfail\((?:fmt::format\()?\s*$|\.(?:message|help) = (?:fmt::format\(\s*)?$')
 SAYS = re.compile(r'(?:\bphrase|\bPhrase|\bfail)\(\s*$')
 COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/', re.S)
 PIPELINE = re.compile(r'[A-Z{]\w+[},{]')
@@ -40,12 +41,15 @@ def words(checkout):
     every = {}
     for path in sorted(pathlib.Path(checkout).glob("core/**/*")):
         name = path.relative_to(checkout).as_posix()
-        if path.suffix not in (".cpp", ".h") or name.startswith(SILENT):
+        if path.suffix not in (".cpp", ".h"):
             continue
         for text, before in literals(path.read_text(encoding="utf-8")):
             if text != text.rstrip(" ") or PIPELINE.match(text): # a part of a sentence, or steps
                 continue
-            if SAYS.search(before) and re.search("[A-Za-z]{2}", text) or READS.search(text):
+            if name.startswith(SILENT):
+                if FAILS.search(before) and re.search("[A-Za-z]{2}", text):
+                    every.setdefault(text, name)
+            elif SAYS.search(before) and re.search("[A-Za-z]{2}", text) or READS.search(text):
                 every.setdefault(text, name)
     return every
 

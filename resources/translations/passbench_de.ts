@@ -9194,6 +9194,6454 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>it was moved, renamed or deleted since the session was saved</source>
         <translation>es wurde verschoben, umbenannt oder gelöscht, seit die Sitzung gespeichert wurde</translation>
     </message>
+    <message>
+        <source>`@main` has no plan of its memory</source>
+        <translation>`@main` hat keinen Plan für seinen Speicher</translation>
+    </message>
+    <message>
+        <source>the plan is of {} tensors, and `@main` makes {}</source>
+        <translation>der Plan ist für {} Tensoren, und `@main` macht {}</translation>
+    </message>
+    <message>
+        <source>the plan says {} bytes, and the tensor takes {}</source>
+        <translation>der Plan sagt {} Bytes, und der Tensor braucht {}</translation>
+    </message>
+    <message>
+        <source>the plan puts a result into the arena, or leaves a temporary out</source>
+        <translation>der Plan legt ein Ergebnis in die Arena oder lässt einen Zwischenwert aus</translation>
+    </message>
+    <message>
+        <source>the plan puts {} bytes at {} of an arena of {}</source>
+        <translation>der Plan legt {} Bytes an Stelle {} einer Arena von {}</translation>
+    </message>
+    <message>
+        <source>the plan lets it overlap %{}, which is in use at the same time</source>
+        <translation>der Plan lässt ihn %{} überlappen, der zur selben Zeit benutzt wird</translation>
+    </message>
+    <message>
+        <source>region came apart</source>
+        <translation>Region zerfiel</translation>
+    </message>
+    <message>
+        <source>another build is putting its files into `{}`, and does not end</source>
+        <translation>ein anderer Build schreibt seine Dateien in `{}` und endet nicht</translation>
+    </message>
+    <message>
+        <source>wait until it is done, or build into another folder</source>
+        <translation>warten, bis er fertig ist, oder in einen anderen Ordner bauen</translation>
+    </message>
+    <message>
+        <source>output {} differs from the reference by {:.3g} of its largest value at element {}, more than {:g}</source>
+        <translation>Ausgabe {} weicht von der Referenz um {:.3g} ihres größten Werts bei Element {} ab, mehr als {:g}</translation>
+    </message>
+    <message>
+        <source>as in integer arithmetic{} ({}{})</source>
+        <translation>wie in ganzzahliger Arithmetik{} ({}{})</translation>
+    </message>
+    <message>
+        <source>the code for `{}`: {}</source>
+        <translation>der Code für `{}`: {}</translation>
+    </message>
+    <message>
+        <source>; that for {} was not run: this machine lacks instructions that it may have</source>
+        <translation>; der für {} lief nicht: dieser Maschine fehlen Befehle, die er enthalten kann</translation>
+    </message>
+    <message>
+        <source>there is no source to compile</source>
+        <translation>es gibt keinen Quelltext zum Übersetzen</translation>
+    </message>
+    <message>
+        <source>the check was not asked for</source>
+        <translation>die Prüfung wurde nicht verlangt</translation>
+    </message>
+    <message>
+        <source>not checked: only a shared library and C source can be run</source>
+        <translation>nicht geprüft: nur eine gemeinsame Bibliothek und C-Quelltext sind auszuführen</translation>
+    </message>
+    <message>
+        <source>failed at {}: {}</source>
+        <translation>gescheitert bei {}: {}</translation>
+    </message>
+    <message>
+        <source>not checked: no size to check is in its range</source>
+        <translation>nicht geprüft: keine Größe zum Prüfen liegt in ihrem Bereich</translation>
+    </message>
+    <message>
+        <source>passed at {}: {}, on seeded inputs{}{}</source>
+        <translation>bestanden bei {}: {}, mit erzeugten Eingaben{}{}</translation>
+    </message>
+    <message>
+        <source>equal to the reference</source>
+        <translation>gleich der Referenz</translation>
+    </message>
+    <message>
+        <source>within {:.3g} of the largest value of an output</source>
+        <translation>innerhalb von {:.3g} des größten Werts einer Ausgabe</translation>
+    </message>
+    <message>
+        <source>there is no library to run</source>
+        <translation>es gibt keine Bibliothek zum Ausführen</translation>
+    </message>
+    <message>
+        <source>it is for {} ({}), not for this machine</source>
+        <translation>sie ist für {} ({}), nicht für diese Maschine</translation>
+    </message>
+    <message>
+        <source>running the reference</source>
+        <translation>die Referenz läuft</translation>
+    </message>
+    <message>
+        <source>running the library</source>
+        <translation>die Bibliothek läuft</translation>
+    </message>
+    <message>
+        <source>compiling and running the C source</source>
+        <translation>der C-Quelltext wird übersetzt und läuft</translation>
+    </message>
+    <message>
+        <source>, by the library{} and by the C source</source>
+        <translation>, durch die Bibliothek{} und durch den C-Quelltext</translation>
+    </message>
+    <message>
+        <source>, by the C source</source>
+        <translation>, durch den C-Quelltext</translation>
+    </message>
+    <message>
+        <source>passed: {}, on {} inputs{}{}</source>
+        <translation>bestanden: {}, mit {} Eingaben{}{}</translation>
+    </message>
+    <message>
+        <source>the given</source>
+        <translation>den gegebenen</translation>
+    </message>
+    <message>
+        <source>, of the network after `{}`</source>
+        <translation>, des Netzes nach `{}`</translation>
+    </message>
+    <message>
+        <source>with `{}` of the package {} it would be run for {}</source>
+        <translation>mit `{}` aus dem Paket {} liefe es für {}</translation>
+    </message>
+    <message>
+        <source>what runs modules of other machines is not among the program&apos;s resources</source>
+        <translation>was Module anderer Maschinen ausführt, ist nicht unter den Ressourcen des Programms</translation>
+    </message>
+    <message>
+        <source>`{}` failed to compile what runs the module</source>
+        <translation>`{}` konnte nicht übersetzen, was das Modul ausführt</translation>
+    </message>
+    <message>
+        <source>the emulated module gave fewer bytes than its outputs have</source>
+        <translation>das emulierte Modul gab weniger Bytes, als seine Ausgaben haben</translation>
+    </message>
+    <message>
+        <source>nothing that runs code for {} is known here</source>
+        <translation>hier ist nichts bekannt, was Code für {} ausführt</translation>
+    </message>
+    <message>
+        <source>`{}` failed to run the module</source>
+        <translation>`{}` konnte das Modul nicht ausführen</translation>
+    </message>
+    <message>
+        <source>`{}` has a fault: {}</source>
+        <translation>`{}` hat einen Fehler: {}</translation>
+    </message>
+    <message>
+        <source>making loops</source>
+        <translation>Schleifen werden gemacht</translation>
+    </message>
+    <message>
+        <source>C source can&apos;t have open dimensions yet</source>
+        <translation>C-Quelltext kann noch keine offenen Dimensionen haben</translation>
+    </message>
+    <message>
+        <source>leave `c` out of `--emit`, or give each dimension a size, as with `--dim batch=1`</source>
+        <translation>`c` aus `--emit` weglassen oder jeder Dimension eine Größe geben, wie mit `--dim batch=1`</translation>
+    </message>
+    <message>
+        <source>a module for several processors is several such files</source>
+        <translation>ein Modul für mehrere Prozessoren besteht aus mehreren solchen Dateien</translation>
+    </message>
+    <message>
+        <source>name one processor, or leave it out of `--emit`</source>
+        <translation>einen Prozessor nennen oder es aus `--emit` weglassen</translation>
+    </message>
+    <message>
+        <source>writing models and texts</source>
+        <translation>Modelle und Texte werden geschrieben</translation>
+    </message>
+    <message>
+        <source>{}{} from {} to {}{}</source>
+        <translation>{}{} von {} bis {}{}</translation>
+    </message>
+    <message>
+        <source> in steps of {}</source>
+        <translation> in Schritten von {}</translation>
+    </message>
+    <message>
+        <source>no memory holds this model with {}</source>
+        <translation>kein Speicher fasst dieses Modell mit {}</translation>
+    </message>
+    <message>
+        <source>give ranges, as with `--dim batch=1:64`</source>
+        <translation>Bereiche angeben, wie mit `--dim batch=1:64`</translation>
+    </message>
+    <message>
+        <source>`{}` goes to {} and no further: how much there is of a constant depends on it</source>
+        <translation>`{}` geht bis {} und nicht weiter: davon hängt ab, wie viel es von einer Konstante gibt</translation>
+    </message>
+    <message>
+        <source>writing constants</source>
+        <translation>Konstanten werden geschrieben</translation>
+    </message>
+    <message>
+        <source>any machine</source>
+        <translation>jede Maschine</translation>
+    </message>
+    <message>
+        <source>as C99</source>
+        <translation>als C99</translation>
+    </message>
+    <message>
+        <source>as ONNX</source>
+        <translation>als ONNX</translation>
+    </message>
+    <message>
+        <source>no code</source>
+        <translation>kein Code</translation>
+    </message>
+    <message>
+        <source>writing C</source>
+        <translation>C wird geschrieben</translation>
+    </message>
+    <message>
+        <source>the code generator answered something that can&apos;t be read</source>
+        <translation>der Code-Generator antwortete etwas, das nicht zu lesen ist</translation>
+    </message>
+    <message>
+        <source>{} for {}</source>
+        <translation>{} für {}</translation>
+    </message>
+    <message>
+        <source># for {}: {}
+
+</source>
+        <translation># für {}: {}
+
+</translation>
+    </message>
+    <message>
+        <source>the compiler was given something else than a module</source>
+        <translation>dem Compiler wurde etwas anderes als ein Modul gegeben</translation>
+    </message>
+    <message>
+        <source>the code generator `{}` can&apos;t be loaded{}{}</source>
+        <translation>der Code-Generator `{}` ist nicht zu laden{}{}</translation>
+    </message>
+    <message>
+        <source>install passbench again, with LLVM 19</source>
+        <translation>passbench neu installieren, mit LLVM 19</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written: {}</source>
+        <translation>`{}` kann nicht geschrieben werden: {}</translation>
+    </message>
+    <message>
+        <source>`{}` says nothing about what is to be written, which is for any machine</source>
+        <translation>`{}` sagt nichts über das, was zu schreiben ist: es ist für jede Maschine</translation>
+    </message>
+    <message>
+        <source>name no processor</source>
+        <translation>keinen Prozessor nennen</translation>
+    </message>
+    <message>
+        <source>`{}` names `{}` twice</source>
+        <translation>`{}` nennt `{}` zweimal</translation>
+    </message>
+    <message>
+        <source>name each processor once</source>
+        <translation>jeden Prozessor einmal nennen</translation>
+    </message>
+    <message>
+        <source>there are {} regions with code of their own, and a library can have {}</source>
+        <translation>es gibt {} Regionen mit eigenem Code, und eine Bibliothek kann {} haben</translation>
+    </message>
+    <message>
+        <source>the code generator defines `{}`, not `{}`</source>
+        <translation>der Code-Generator definiert `{}`, nicht `{}`</translation>
+    </message>
+    <message>
+        <source>the code generator made no source</source>
+        <translation>der Code-Generator machte keinen Quelltext</translation>
+    </message>
+    <message>
+        <source>the code generator calls a file `{}`, which is no name of a C file</source>
+        <translation>der Code-Generator nennt eine Datei `{}`, was kein Name einer C-Datei ist</translation>
+    </message>
+    <message>
+        <source>the code generator asks for the library `{}`, which is no name of one</source>
+        <translation>der Code-Generator verlangt die Bibliothek `{}`, was kein Name einer Bibliothek ist</translation>
+    </message>
+    <message>
+        <source>two regions have a file `{}` with different contents</source>
+        <translation>zwei Regionen haben eine Datei `{}` mit verschiedenem Inhalt</translation>
+    </message>
+    <message>
+        <source>const char* {0}(void);
+__attribute__((visibility(&quot;default&quot;))) const char* trial(void) {{ return {0}(); }}
+</source>
+        <translation>const char* {0}(void);
+__attribute__((visibility(&quot;default&quot;))) const char* trial(void) {{ return {0}(); }}
+</translation>
+    </message>
+    <message>
+        <source>the region&apos;s code can&apos;t be loaded: {}</source>
+        <translation>der Code der Region ist nicht zu laden: {}</translation>
+    </message>
+    <message>
+        <source>the job `region` was given something else than a region</source>
+        <translation>dem Auftrag `region` wurde etwas anderes als eine Region gegeben</translation>
+    </message>
+    <message>
+        <source>there is no code generator `{}`</source>
+        <translation>es gibt keinen Code-Generator `{}`</translation>
+    </message>
+    <message>
+        <source>region {} failed with status {}</source>
+        <translation>Region {} scheiterte mit Status {}</translation>
+    </message>
+    <message>
+        <source>there was no memory for its workspace</source>
+        <translation>es gab keinen Speicher für seinen Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>it was given a null pointer</source>
+        <translation>es bekam einen Nullzeiger</translation>
+    </message>
+    <message>
+        <source>it was not built for these sizes</source>
+        <translation>es wurde nicht für diese Größen gebaut</translation>
+    </message>
+    <message>
+        <source>it was given an address that is no multiple of what it points to</source>
+        <translation>es bekam eine Adresse, die kein Vielfaches dessen ist, worauf sie zeigt</translation>
+    </message>
+    <message>
+        <source>it has no code that this processor can run</source>
+        <translation>es hat keinen Code, den dieser Prozessor ausführen kann</translation>
+    </message>
+    <message>
+        <source>it returned {}</source>
+        <translation>es gab {} zurück</translation>
+    </message>
+    <message>
+        <source>the job `run` was given something else than a run</source>
+        <translation>dem Auftrag `run` wurde etwas anderes als ein Lauf gegeben</translation>
+    </message>
+    <message>
+        <source>the compiled module can&apos;t be loaded: {}</source>
+        <translation>das übersetzte Modul ist nicht zu laden: {}</translation>
+    </message>
+    <message>
+        <source>`{}` has no function `{}`</source>
+        <translation>`{}` hat keine Funktion `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` was to run its code for `{}`, and took that for `{}`</source>
+        <translation>`{}` sollte seinen Code für `{}` ausführen und nahm den für `{}`</translation>
+    </message>
+    <message>
+        <source>export it again: it comes from an older program</source>
+        <translation>neu exportieren: es kommt von einem älteren Programm</translation>
+    </message>
+    <message>
+        <source>the compiled module failed: {}</source>
+        <translation>das übersetzte Modul scheiterte: {}</translation>
+    </message>
+    <message>
+        <source>composite given back</source>
+        <translation>Composite zurückgegeben</translation>
+    </message>
+    <message>
+        <source>part of a region</source>
+        <translation>Teil einer Region</translation>
+    </message>
+    <message>
+        <source>the dialect `{}` names the pass `{}`, which nobody brings</source>
+        <translation>der Dialekt `{}` nennt den Pass `{}`, den niemand bringt</translation>
+    </message>
+    <message>
+        <source>bring it in the same plug-in, or name none</source>
+        <translation>ihn im selben Plug-in mitbringen oder keinen nennen</translation>
+    </message>
+    <message>
+        <source>generators of regions</source>
+        <translation>Generatoren von Regionen</translation>
+    </message>
+    <message>
+        <source>compiling region {} of {}</source>
+        <translation>Region {} von {} wird übersetzt</translation>
+    </message>
+    <message>
+        <source>looking for wrong regions</source>
+        <translation>falsche Regionen werden gesucht</translation>
+    </message>
+    <message>
+        <source>running region {} of {}</source>
+        <translation>Region {} von {} läuft</translation>
+    </message>
+    <message>
+        <source>`{}` is not among the compilers of this build, so the default compiler took the region</source>
+        <translation>`{}` ist nicht unter den Compilern dieses Builds, also nahm der Standard-Compiler die Region</translation>
+    </message>
+    <message>
+        <source>`{}` has no code generator here, so the default compiler took the region</source>
+        <translation>`{}` hat hier keinen Code-Generator, also nahm der Standard-Compiler die Region</translation>
+    </message>
+    <message>
+        <source>no code was asked for</source>
+        <translation>es wurde kein Code verlangt</translation>
+    </message>
+    <message>
+        <source>code of `{}` has one size, and this module has open dimensions, so the default compiler took the region</source>
+        <translation>Code von `{}` hat eine Größe, und dieses Modul hat offene Dimensionen, also nahm der Standard-Compiler die Region</translation>
+    </message>
+    <message>
+        <source>`{}` makes code for this machine only, so the default compiler took the region</source>
+        <translation>`{}` macht nur für diese Maschine Code, also nahm der Standard-Compiler die Region</translation>
+    </message>
+    <message>
+        <source>{}, so the default compiler took the region</source>
+        <translation>{}, also nahm der Standard-Compiler die Region</translation>
+    </message>
+    <message>
+        <source>median of {} run{} on this machine ({}), on {} thread{}</source>
+        <translation>Median aus {0} {1|Lauf|Läufen} auf dieser Maschine ({2}), mit {3} Thread{4||s}</translation>
+    </message>
+    <message>
+        <source>the check failed</source>
+        <translation>die Prüfung schlug fehl</translation>
+    </message>
+    <message>
+        <source>measuring where time goes</source>
+        <translation>es wird gemessen, wohin die Zeit geht</translation>
+    </message>
+    <message>
+        <source>the module made other calls than it has</source>
+        <translation>das Modul machte andere Aufrufe, als es hat</translation>
+    </message>
+    <message>
+        <source>regions of `{}` that are no global functions go to the default compiler</source>
+        <translation>Regionen von `{}`, die keine globalen Funktionen sind, gehen an den Standard-Compiler</translation>
+    </message>
+    <message>
+        <source>/* Interface of the compiled model `{}`. */
+#ifndef {}_H
+#define {}_H
+
+#include &lt;stdint.h&gt;
+
+#ifdef __cplusplus
+extern &quot;C&quot; {{
+#endif
+
+</source>
+        <translation>/* Interface of the compiled model `{}`. */
+#ifndef {}_H
+#define {}_H
+
+#include &lt;stdint.h&gt;
+
+#ifdef __cplusplus
+extern &quot;C&quot; {{
+#endif
+
+</translation>
+    </message>
+    <message>
+        <source>#define {}_WORKSPACE_SIZE {} /* bytes, aligned to 64 */
+
+</source>
+        <translation>#define {}_WORKSPACE_SIZE {} /* bytes, aligned to 64 */
+
+</translation>
+    </message>
+    <message>
+        <source>/* Elements lie row by row; the memory is the caller&apos;s. */
+</source>
+        <translation>/* Elements lie row by row; the memory is the caller&apos;s. */
+</translation>
+    </message>
+    <message>
+        <source>/* JSON: inputs, outputs, kernels and what they were made from. */
+</source>
+        <translation>/* JSON: inputs, outputs, kernels and what they were made from. */
+</translation>
+    </message>
+    <message>
+        <source>const char* {}_metadata(void);
+
+#ifdef __cplusplus
+}}
+#endif
+
+#endif
+</source>
+        <translation>const char* {}_metadata(void);
+
+#ifdef __cplusplus
+}}
+#endif
+
+#endif
+</translation>
+    </message>
+    <message>
+        <source>#define {}_{}_{}_SIZE {} /* bytes */
+</source>
+        <translation>#define {}_{}_{}_SIZE {} /* bytes */
+</translation>
+    </message>
+    <message>
+        <source>/* What stays open until a run. Functions return -3 for a size that is not in its range. */
+struct {}_sizes {{
+</source>
+        <translation>/* What stays open until a run. Functions return -3 for a size that is not in its range. */
+struct {}_sizes {{
+</translation>
+    </message>
+    <message>
+        <source>    int64_t {}; /* {} to {}{} */
+</source>
+        <translation>    int64_t {}; /* {} to {}{} */
+</translation>
+    </message>
+    <message>
+        <source>, a multiple of {}</source>
+        <translation>, a multiple of {}</translation>
+    </message>
+    <message>
+        <source>};
+
+/* Bytes of each input and output, for sizes in their ranges. */
+</source>
+        <translation>};
+
+/* Bytes of each input and output, for sizes in their ranges. */
+</translation>
+    </message>
+    <message>
+        <source>static inline int64_t {0}_{1}_{2}_size(const struct {0}_sizes* sizes)
+{{
+{3}    return {4};
+}}
+</source>
+        <translation>static inline int64_t {0}_{1}_{2}_size(const struct {0}_sizes* sizes)
+{{
+{3}    return {4};
+}}
+</translation>
+    </message>
+    <message>
+        <source>
+/* Bytes of the workspace, aligned to 64; -2 for a null pointer. */
+int64_t {0}_workspace_size(const struct {0}_sizes* sizes);
+
+</source>
+        <translation>
+/* Bytes of the workspace, aligned to 64; -2 for a null pointer. */
+int64_t {0}_workspace_size(const struct {0}_sizes* sizes);
+
+</translation>
+    </message>
+    <message>
+        <source>struct {}_{} {{
+</source>
+        <translation>struct {}_{} {{
+</translation>
+    </message>
+    <message>
+        <source>/* NaN in an input may come out as a number: oneDNN runs {}. */
+</source>
+        <translation>/* NaN in an input may come out as a number: oneDNN runs {}. */
+</translation>
+    </message>
+    <message>
+        <source>const struct {0}_inputs* inputs, const struct {0}_outputs* outputs</source>
+        <translation>const struct {0}_inputs* inputs, const struct {0}_outputs* outputs</translation>
+    </message>
+    <message>
+        <source>, const struct {}_sizes* sizes</source>
+        <translation>, const struct {}_sizes* sizes</translation>
+    </message>
+    <message>
+        <source>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
+   its element&apos;s bytes, or of 64 for the workspace; positive: the code of another compiler failed, its
+   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it.{4} */
+int32_t {0}_run({1});
+
+/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */
+int32_t {0}_run_in({1}, void* workspace);
+
+</source>
+        <translation>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
+   its element&apos;s bytes, or of 64 for the workspace; positive: the code of another compiler failed, its
+   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it.{4} */
+int32_t {0}_run({1});
+
+/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */
+int32_t {0}_run_in({1}, void* workspace);
+
+</translation>
+    </message>
+    <message>
+        <source>, -3: a size is out of its range</source>
+        <translation>, -3: a size is out of its range</translation>
+    </message>
+    <message>
+        <source>
+   A large workspace is kept for the next call, and freed when the library is unloaded.</source>
+        <translation>
+   A large workspace is kept for the next call, and freed when the library is unloaded.</translation>
+    </message>
+    <message>
+        <source>/* The same on at most `threads` threads, 64 at most; with 0, as `run` and `run_in` do, on as many as the environment variable
+   PASSBENCH_NUM_THREADS says, or else as the process has processors. Threads are kept for the next run, and end when the
+   library is unloaded. A run that finds another using them works on the thread of its caller alone. Results do not depend
+   on their number. Only for 64-bit Linux; elsewhere, and in C source, it is the caller&apos;s thread alone. */
+int32_t {0}_run_on({1}, void* workspace, uint32_t threads);
+
+/* The same as `run_in` with `called(context, number)` before each of `calls` of the metadata, and with their count behind the last: to see
+   where time goes. Libraries and objects have it, the C source does not. */
+int32_t {0}_profile({1}, void* workspace,
+    void (*called)(void* context, int64_t number), void* context);
+
+</source>
+        <translation>/* The same on at most `threads` threads, 64 at most; with 0, as `run` and `run_in` do, on as many as the environment variable
+   PASSBENCH_NUM_THREADS says, or else as the process has processors. Threads are kept for the next run, and end when the
+   library is unloaded. A run that finds another using them works on the thread of its caller alone. Results do not depend
+   on their number. Only for 64-bit Linux; elsewhere, and in C source, it is the caller&apos;s thread alone. */
+int32_t {0}_run_on({1}, void* workspace, uint32_t threads);
+
+/* The same as `run_in` with `called(context, number)` before each of `calls` of the metadata, and with their count behind the last: to see
+   where time goes. Libraries and objects have it, the C source does not. */
+int32_t {0}_profile({1}, void* workspace,
+    void (*called)(void* context, int64_t number), void* context);
+
+</translation>
+    </message>
+    <message>
+        <source>/* The module has code for several processors, from the least to the one that is taken before all others:
+</source>
+        <translation>/* The module has code for several processors, from the least to the one that is taken before all others:
+</translation>
+    </message>
+    <message>
+        <source>   It takes the last that the processor can run, once, at the first call; the environment variable PASSBENCH_LEVEL may name another, which is taken if
+   the processor can run it. This is the name of the one that is taken; null when the processor can run none of them, and functions return -5. */
+const char* {}_level(void);
+
+</source>
+        <translation>   It takes the last that the processor can run, once, at the first call; the environment variable PASSBENCH_LEVEL may name another, which is taken if
+   the processor can run it. This is the name of the one that is taken; null when the processor can run none of them, and functions return -5. */
+const char* {}_level(void);
+
+</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht gelaufen</translation>
+    </message>
+    <message>
+        <source>there is no ONNX model of the whole: {}</source>
+        <translation>vom Ganzen gibt es kein ONNX-Modell: {}</translation>
+    </message>
+    <message>
+        <source>not run by `{}`, which has no code generator here</source>
+        <translation>nicht von `{}` ausgeführt, der hier keinen Code-Generator hat</translation>
+    </message>
+    <message>
+        <source>{}, and can&apos;t be exported: {}</source>
+        <translation>{}, und nicht zu exportieren: {}</translation>
+    </message>
+    <message>
+        <source>exported as {}, and {}</source>
+        <translation>als {} exportiert, und {}</translation>
+    </message>
+    <message>
+        <source>{} region{}</source>
+        <translation>{} Region{1||en}</translation>
+    </message>
+    <message>
+        <source>`{}` has no code generator here, and {} can&apos;t be written as ONNX for it; the default compiler&apos;s code runs instead</source>
+        <translation>`{}` hat hier keinen Code-Generator, und {} ist nicht als ONNX für ihn zu schreiben; stattdessen läuft der Code des Standard-Compilers</translation>
+    </message>
+    <message>
+        <source>`{}` has no code generator here: {} exported as ONNX for it ({}), and not run by it{}; the default compiler&apos;s code runs instead</source>
+        <translation>`{}` hat hier keinen Code-Generator: {} als ONNX für ihn exportiert ({}) und nicht von ihm ausgeführt{}; stattdessen läuft der Code des Standard-Compilers</translation>
+    </message>
+    <message>
+        <source>, and {} could not be written</source>
+        <translation>, und {} konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>region `</source>
+        <translation>Region `</translation>
+    </message>
+    <message>
+        <source>{} regions, the first of them `{}`</source>
+        <translation>{} Regionen, die erste davon `{}`</translation>
+    </message>
+    <message>
+        <source>a part of the host</source>
+        <translation>einen Teil des Hosts</translation>
+    </message>
+    <message>
+        <source>{} parts of the host</source>
+        <translation>{} Teile des Hosts</translation>
+    </message>
+    <message>
+        <source>there is no ONNX model of {}: {}</source>
+        <translation>es gibt kein ONNX-Modell für {}: {}</translation>
+    </message>
+    <message>
+        <source># The compiled model `{0}`: `pkg-config --cflags --libs {0}`, with this folder in PKG_CONFIG_PATH.
+Name: {0}
+Description: compiled model {0}
+Version: 1
+Cflags: -I${{pcfiledir}}
+Libs: -L${{pcfiledir}} -l{0}{1}
+{2}</source>
+        <translation># The compiled model `{0}`: `pkg-config --cflags --libs {0}`, with this folder in PKG_CONFIG_PATH.
+Name: {0}
+Description: compiled model {0}
+Version: 1
+Cflags: -I${{pcfiledir}}
+Libs: -L${{pcfiledir}} -l{0}{1}
+{2}</translation>
+    </message>
+    <message>
+        <source>if(NOT TARGET passbench::{0})
+    add_library(passbench::{0} {1} IMPORTED)
+    set_target_properties(passbench::{0} PROPERTIES
+        IMPORTED_LOCATION &quot;${{CMAKE_CURRENT_LIST_DIR}}/{2}&quot;
+        INTERFACE_INCLUDE_DIRECTORIES &quot;${{CMAKE_CURRENT_LIST_DIR}}&quot;{3})
+endif()
+</source>
+        <translation>if(NOT TARGET passbench::{0})
+    add_library(passbench::{0} {1} IMPORTED)
+    set_target_properties(passbench::{0} PROPERTIES
+        IMPORTED_LOCATION &quot;${{CMAKE_CURRENT_LIST_DIR}}/{2}&quot;
+        INTERFACE_INCLUDE_DIRECTORIES &quot;${{CMAKE_CURRENT_LIST_DIR}}&quot;{3})
+endif()
+</translation>
+    </message>
+    <message>
+        <source># The compiled model `{0}`: `find_package({0} CONFIG)`, with this folder in CMAKE_PREFIX_PATH.
+</source>
+        <translation># The compiled model `{0}`: `find_package({0} CONFIG)`, with this folder in CMAKE_PREFIX_PATH.
+</translation>
+    </message>
+    <message>
+        <source>part {} of {}</source>
+        <translation>Teil {} von {}</translation>
+    </message>
+    <message>
+        <source>{} inputs or constants</source>
+        <translation>{} Eingaben oder Konstanten</translation>
+    </message>
+    <message>
+        <source>{}: {} of {}</source>
+        <translation>{}: {} von {}</translation>
+    </message>
+    <message>
+        <source>{} values</source>
+        <translation>{} Werte</translation>
+    </message>
+    <message>
+        <source>block {}</source>
+        <translation>Block {}</translation>
+    </message>
+    <message>
+        <source>external data at `{}` is refused: {}</source>
+        <translation>externe Daten in `{}` werden abgelehnt: {}</translation>
+    </message>
+    <message>
+        <source>external data must lie in the model&apos;s folder, and be named relative to it</source>
+        <translation>externe Daten müssen im Ordner des Modells liegen und relativ dazu genannt sein</translation>
+    </message>
+    <message>
+        <source>the path is empty</source>
+        <translation>der Pfad ist leer</translation>
+    </message>
+    <message>
+        <source>the path has a backslash or a NUL</source>
+        <translation>der Pfad hat einen Backslash oder ein NUL</translation>
+    </message>
+    <message>
+        <source>the path is absolute</source>
+        <translation>der Pfad ist absolut</translation>
+    </message>
+    <message>
+        <source>the path leads out of the model&apos;s folder</source>
+        <translation>der Pfad führt aus dem Ordner des Modells hinaus</translation>
+    </message>
+    <message>
+        <source>the path names no file</source>
+        <translation>der Pfad nennt keine Datei</translation>
+    </message>
+    <message>
+        <source>external data at `{}` {}: {}{}</source>
+        <translation>externe Daten in `{}` {}: {}{}</translation>
+    </message>
+    <message>
+        <source>is refused</source>
+        <translation>werden abgelehnt</translation>
+    </message>
+    <message>
+        <source>can&apos;t be opened</source>
+        <translation>sind nicht zu öffnen</translation>
+    </message>
+    <message>
+        <source>a symbolic link, or no folder, is on the way</source>
+        <translation>ein symbolischer Link, oder kein Ordner, liegt auf dem Weg</translation>
+    </message>
+    <message>
+        <source>; what comes through a pipe has no folder, and --external-data names one</source>
+        <translation>; was durch eine Pipe kommt, hat keinen Ordner, und --external-data nennt einen</translation>
+    </message>
+    <message>
+        <source>external data at `{}` is refused: not a regular file</source>
+        <translation>externe Daten in `{}` werden abgelehnt: keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>external data at `{}` is refused: the file has {} hard links</source>
+        <translation>externe Daten in `{}` werden abgelehnt: die Datei hat {} harte Links</translation>
+    </message>
+    <message>
+        <source>a matrix of rank {} to transpose</source>
+        <translation>eine Matrix vom Rang {} zum Transponieren</translation>
+    </message>
+    <message>
+        <source>{} axes for a tensor of rank {}</source>
+        <translation>{} Achsen für einen Tensor vom Rang {}</translation>
+    </message>
+    <message>
+        <source>rows {} to {} of a tensor with {}</source>
+        <translation>Zeilen {} bis {} eines Tensors mit {}</translation>
+    </message>
+    <message>
+        <source>the size of {} is not known, and what depends on it counts as nothing</source>
+        <translation>die Größe von {} ist nicht bekannt, und was davon abhängt, zählt als nichts</translation>
+    </message>
+    <message>
+        <source>the sizes of {} are not known, and what depends on them counts as nothing</source>
+        <translation>die Größen von {} sind nicht bekannt, und was davon abhängt, zählt als nichts</translation>
+    </message>
+    <message>
+        <source>an input is missing</source>
+        <translation>eine Eingabe fehlt</translation>
+    </message>
+    <message>
+        <source>needs the operator `{}`, which Passbench lacks</source>
+        <translation>braucht den Operator `{}`, den Passbench nicht hat</translation>
+    </message>
+    <message>
+        <source>the node becomes `{}`</source>
+        <translation>aus dem Knoten wird `{}`</translation>
+    </message>
+    <message>
+        <source>counts {} positions</source>
+        <translation>zählt {} Stellen</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, and can&apos;t be fixed to {}</source>
+        <translation>Eingabe `{}` ist {} und nicht auf {} festzulegen</translation>
+    </message>
+    <message>
+        <source>fixed to a constant {}</source>
+        <translation>auf eine Konstante {} festgelegt</translation>
+    </message>
+    <message>
+        <source>fixed to a constant {}, though declared as {}</source>
+        <translation>auf eine Konstante {} festgelegt, obwohl als {} deklariert</translation>
+    </message>
+    <message>
+        <source>input `{}`</source>
+        <translation>Eingabe `{}`</translation>
+    </message>
+    <message>
+        <source>the model has no input `{}` to be fixed</source>
+        <translation>das Modell hat keine Eingabe `{}`, die festzulegen wäre</translation>
+    </message>
+    <message>
+        <source>dimension `{}` can&apos;t be {}</source>
+        <translation>Dimension `{}` kann nicht {} sein</translation>
+    </message>
+    <message>
+        <source>the model has no dimension `{}`</source>
+        <translation>das Modell hat keine Dimension `{}`</translation>
+    </message>
+    <message>
+        <source>it has none that is open</source>
+        <translation>es hat keine offene</translation>
+    </message>
+    <message>
+        <source>the node can be seen, but not compiled or run</source>
+        <translation>der Knoten ist zu sehen, aber weder zu übersetzen noch auszuführen</translation>
+    </message>
+    <message>
+        <source>the type of an input is not known of {} node{}</source>
+        <translation>der Typ einer Eingabe ist nicht bekannt bei {} Knoten{}</translation>
+    </message>
+    <message>
+        <source>s, this one first</source>
+        <translation>, dieser zuerst</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be read as HDF5: {}</source>
+        <translation>`{}` ist nicht als HDF5 zu lesen: {}</translation>
+    </message>
+    <message>
+        <source>it is damaged, or no file that Keras wrote</source>
+        <translation>sie ist beschädigt oder keine Datei, die Keras geschrieben hat</translation>
+    </message>
+    <message>
+        <source>not found beside</source>
+        <translation>nicht gefunden neben</translation>
+    </message>
+    <message>
+        <source>the helper process gave no index</source>
+        <translation>der Hilfsprozess gab kein Verzeichnis</translation>
+    </message>
+    <message>
+        <source>`{}` has no `{}`</source>
+        <translation>`{}` hat kein `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` in `{}` {}</source>
+        <translation>`{}` in `{}` {}</translation>
+    </message>
+    <message>
+        <source>`{}` in `{}` is a group, and should hold values</source>
+        <translation>`{}` in `{}` ist eine Gruppe und sollte Werte enthalten</translation>
+    </message>
+    <message>
+        <source>`{}` in `{}` has elements of {}, which no weight has</source>
+        <translation>`{}` in `{}` hat Elemente von {}, die kein Gewicht hat</translation>
+    </message>
+    <message>
+        <source>`{}` in `{}` is said to be [{}], which its {} bytes are not</source>
+        <translation>`{}` in `{}` soll [{}] sein, was seine {} Bytes nicht sind</translation>
+    </message>
+    <message>
+        <source>the values of `{}` lie beyond the end of `{}`</source>
+        <translation>die Werte von `{}` liegen hinter dem Ende von `{}`</translation>
+    </message>
+    <message>
+        <source>the group `{}` can&apos;t be opened</source>
+        <translation>die Gruppe `{}` ist nicht zu öffnen</translation>
+    </message>
+    <message>
+        <source>is the same group as another, by a second link</source>
+        <translation>ist dieselbe Gruppe wie eine andere, durch einen zweiten Link</translation>
+    </message>
+    <message>
+        <source>the group `{}` can&apos;t be listed</source>
+        <translation>die Gruppe `{}` ist nicht aufzulisten</translation>
+    </message>
+    <message>
+        <source>it has more than {} groups and datasets</source>
+        <translation>sie hat mehr als {} Gruppen und Datasets</translation>
+    </message>
+    <message>
+        <source>is a symbolic link, which is not followed</source>
+        <translation>ist ein symbolischer Link, dem nicht gefolgt wird</translation>
+    </message>
+    <message>
+        <source>is a link to another file, which is not followed</source>
+        <translation>ist ein Link in eine andere Datei, dem nicht gefolgt wird</translation>
+    </message>
+    <message>
+        <source>can&apos;t be opened: the file is damaged there</source>
+        <translation>ist nicht zu öffnen: die Datei ist dort beschädigt</translation>
+    </message>
+    <message>
+        <source>lies {} groups deep, and {} is the most</source>
+        <translation>liegt {} Gruppen tief, und {} ist das Höchste</translation>
+    </message>
+    <message>
+        <source>is neither a group nor a dataset</source>
+        <translation>ist weder eine Gruppe noch ein Dataset</translation>
+    </message>
+    <message>
+        <source>its beginning is not that of an HDF5 file, or is damaged</source>
+        <translation>ihr Anfang ist nicht der einer HDF5-Datei oder ist beschädigt</translation>
+    </message>
+    <message>
+        <source>has floats of {} bytes of a form that is not known</source>
+        <translation>hat Floats von {} Bytes in einer unbekannten Form</translation>
+    </message>
+    <message>
+        <source>has elements that are no numbers</source>
+        <translation>hat Elemente, die keine Zahlen sind</translation>
+    </message>
+    <message>
+        <source>can&apos;t be read: the file is damaged there</source>
+        <translation>ist nicht zu lesen: die Datei ist dort beschädigt</translation>
+    </message>
+    <message>
+        <source>is a virtual dataset, whose values may be in other files</source>
+        <translation>ist ein virtuelles Dataset, dessen Werte in anderen Dateien sein können</translation>
+    </message>
+    <message>
+        <source>has its values in another file</source>
+        <translation>hat seine Werte in einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>is stored through filter {}; deflate and shuffle can be read</source>
+        <translation>ist durch Filter {} gespeichert; deflate und shuffle sind zu lesen</translation>
+    </message>
+    <message>
+        <source>has {} axes, and {} is the most</source>
+        <translation>hat {} Achsen, und {} ist das Höchste</translation>
+    </message>
+    <message>
+        <source>is said to have more elements than a file can hold</source>
+        <translation>soll mehr Elemente haben, als eine Datei fassen kann</translation>
+    </message>
+    <message>
+        <source>is said to have {} bytes, which a file of {} bytes doesn&apos;t hold</source>
+        <translation>soll {} Bytes haben, die eine Datei von {} Bytes nicht fasst</translation>
+    </message>
+    <message>
+        <source>can&apos;t be read: its values are damaged</source>
+        <translation>ist nicht zu lesen: die Werte sind beschädigt</translation>
+    </message>
+    <message>
+        <source>the archive is refused: {}</source>
+        <translation>das Archiv wird abgelehnt: {}</translation>
+    </message>
+    <message>
+        <source>a .keras file is a zip archive with config.json, metadata.json and model.weights.h5</source>
+        <translation>eine .keras-Datei ist ein Zip-Archiv mit config.json, metadata.json und model.weights.h5</translation>
+    </message>
+    <message>
+        <source>it has two parts of one name</source>
+        <translation>es hat zwei Teile mit einem Namen</translation>
+    </message>
+    <message>
+        <source>it leads out of the archive</source>
+        <translation>er führt aus dem Archiv hinaus</translation>
+    </message>
+    <message>
+        <source>it is encrypted</source>
+        <translation>er ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>it is compressed by method {}, and only deflate is known</source>
+        <translation>er ist mit Methode {} komprimiert, und nur deflate ist bekannt</translation>
+    </message>
+    <message>
+        <source>it has {} parts</source>
+        <translation>es hat {} Teile</translation>
+    </message>
+    <message>
+        <source>a part has no name or size</source>
+        <translation>ein Teil hat keinen Namen oder keine Größe</translation>
+    </message>
+    <message>
+        <source>of its part `{}`, {}</source>
+        <translation>zu seinem Teil `{}`: {}</translation>
+    </message>
+    <message>
+        <source>it has the part `{}` twice</source>
+        <translation>es hat den Teil `{}` zweimal</translation>
+    </message>
+    <message>
+        <source>the archive has no `{}`</source>
+        <translation>das Archiv hat kein `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` would unpack to {} bytes, out of an archive of {}</source>
+        <translation>`{}` würde auf {} Bytes entpackt, aus einem Archiv von {}</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be unpacked: {}</source>
+        <translation>`{}` ist nicht zu entpacken: {}</translation>
+    </message>
+    <message>
+        <source>its size is not what the archive says</source>
+        <translation>die Größe ist nicht die, die das Archiv nennt</translation>
+    </message>
+    <message>
+        <source>its `shared_axes` are [{}], and its input has {} axes</source>
+        <translation>`shared_axes` ist [{}], und die Eingabe hat {} Achsen</translation>
+    </message>
+    <message>
+        <source>a mask reaches it, which is not supported here</source>
+        <translation>bekommt eine Maske, was hier nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>the activation `{}` is not supported</source>
+        <translation>die Aktivierung `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its activation is of a form that is not known</source>
+        <translation>die Aktivierung ist von einer unbekannten Form</translation>
+    </message>
+    <message>
+        <source>its causal mask of {} x {} is too large</source>
+        <translation>die kausale Maske von {} x {} ist zu groß</translation>
+    </message>
+    <message>
+        <source>the features of its inputs have to be known</source>
+        <translation>die Merkmale der Eingaben müssen bekannt sein</translation>
+    </message>
+    <message>
+        <source>it has {} heads of {}</source>
+        <translation>hat {} Köpfe von {}</translation>
+    </message>
+    <message>
+        <source>it is given no value to attend to</source>
+        <translation>bekommt keinen Value, auf den zu achten wäre</translation>
+    </message>
+    <message>
+        <source>it attends over several axes of {}, which is not supported</source>
+        <translation>achtet auf mehrere Achsen von {}, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>the number of its steps is `{}`, and has to be bound</source>
+        <translation>die Zahl der Schritte ist `{}` und muss gebunden sein</translation>
+    </message>
+    <message>
+        <source>it has {} heads of queries and {} of keys</source>
+        <translation>hat {} Köpfe für Queries und {} für Keys</translation>
+    </message>
+    <message>
+        <source>the number of its steps has to be bound</source>
+        <translation>die Zahl der Schritte muss gebunden sein</translation>
+    </message>
+    <message>
+        <source>it takes a query, a value and a key, and has {} inputs</source>
+        <translation>nimmt Query, Value und Key und hat {} Eingaben</translation>
+    </message>
+    <message>
+        <source>its `score_mode` is `{}`</source>
+        <translation>`score_mode` ist `{}`</translation>
+    </message>
+    <message>
+        <source>its input is {}, whose channels have to be known</source>
+        <translation>die Eingabe ist {}, deren Kanäle bekannt sein müssen</translation>
+    </message>
+    <message>
+        <source>its {} channels are not {} groups</source>
+        <translation>die {} Kanäle sind keine {} Gruppen</translation>
+    </message>
+    <message>
+        <source>its input is {}, whose last extent has to be known</source>
+        <translation>die Eingabe ist {}, deren letzte Ausdehnung bekannt sein muss</translation>
+    </message>
+    <message>
+        <source>its equation `{}` is not supported</source>
+        <translation>die Gleichung `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>it has no inputs</source>
+        <translation>hat keine Eingaben</translation>
+    </message>
+    <message>
+        <source>it takes 2 inputs, and has {}</source>
+        <translation>nimmt 2 Eingaben und hat {}</translation>
+    </message>
+    <message>
+        <source>its `axis` is no single axis</source>
+        <translation>`axis` ist keine einzelne Achse</translation>
+    </message>
+    <message>
+        <source>masked sequences are joined along their steps, which is not supported</source>
+        <translation>maskierte Folgen werden entlang der Schritte verbunden, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>its `axes` are no pair of axes</source>
+        <translation>`axes` ist kein Paar von Achsen</translation>
+    </message>
+    <message>
+        <source>its `axes` are not those of its inputs, which are {} and {}</source>
+        <translation>`axes` sind nicht die der Eingaben, die {} und {} sind</translation>
+    </message>
+    <message>
+        <source>its input is {}, whose axis {} has to be known</source>
+        <translation>die Eingabe ist {}, deren Achse {} bekannt sein muss</translation>
+    </message>
+    <message>
+        <source>it normalizes over {} axes at once</source>
+        <translation>normalisiert über {} Achsen auf einmal</translation>
+    </message>
+    <message>
+        <source>its channels are axis {} of {}, which is not supported</source>
+        <translation>die Kanäle sind Achse {} von {}, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>an argument of it is neither a tensor nor numbers</source>
+        <translation>ein Argument ist weder Tensor noch Zahlen</translation>
+    </message>
+    <message>
+        <source>its argument `{}` is missing</source>
+        <translation>das Argument `{}` fehlt</translation>
+    </message>
+    <message>
+        <source>it is given no tensors</source>
+        <translation>bekommt keine Tensoren</translation>
+    </message>
+    <message>
+        <source>its axes are not known before it runs</source>
+        <translation>die Achsen sind nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>its axis is {}, and its input has {} axes</source>
+        <translation>die Achse ist {}, und die Eingabe hat {} Achsen</translation>
+    </message>
+    <message>
+        <source>the operator `{}` is not supported</source>
+        <translation>der Operator `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its bounds are not numbers</source>
+        <translation>die Schranken sind keine Zahlen</translation>
+    </message>
+    <message>
+        <source>it names more axes than its input has, which is {}</source>
+        <translation>nennt mehr Achsen, als die Eingabe hat, die {} ist</translation>
+    </message>
+    <message>
+        <source>it goes backwards along an axis whose extent is open</source>
+        <translation>geht rückwärts entlang einer Achse offener Ausdehnung</translation>
+    </message>
+    <message>
+        <source>an index of it is not known before it runs</source>
+        <translation>ein Index ist nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>its shape is not known before it runs</source>
+        <translation>die Form ist nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>its parts are not known before it runs</source>
+        <translation>die Teile sind nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>its type is not known</source>
+        <translation>der Typ ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>its widths are not known before it runs</source>
+        <translation>die Breiten sind nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>padding of the mode `{}` is not supported</source>
+        <translation>Auffüllen im Modus `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its repeats or its axis are not known before it runs</source>
+        <translation>die Wiederholungen oder die Achse sind nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>its repeats are not known before it runs</source>
+        <translation>die Wiederholungen sind nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>its depth is not known before it runs</source>
+        <translation>die Tiefe ist nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>its equation is not known</source>
+        <translation>die Gleichung ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the function `tf.{}` is not supported</source>
+        <translation>die Funktion `tf.{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the extent of its axis {} is open</source>
+        <translation>die Ausdehnung der Achse {} ist offen</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is [{}] in the file, and should be [{}]</source>
+        <translation>das Gewicht `{}` ist [{}] in der Datei und sollte [{}] sein</translation>
+    </message>
+    <message>
+        <source>its `{}` has {} numbers, and its axes {}</source>
+        <translation>`{}` hat {} Zahlen, und die Achsen {}</translation>
+    </message>
+    <message>
+        <source>the output mode `{}` is not supported</source>
+        <translation>der Ausgabemodus `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>it keeps its state between calls: here each begins with 0</source>
+        <translation>behält den Zustand zwischen Aufrufen: hier beginnt jeder mit 0</translation>
+    </message>
+    <message>
+        <source>steps before the batch are not supported</source>
+        <translation>Schritte vor dem Batch werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its input is {}, whose features have to be known</source>
+        <translation>die Eingabe ist {}, deren Merkmale bekannt sein müssen</translation>
+    </message>
+    <message>
+        <source>it has no cells</source>
+        <translation>hat keine Zellen</translation>
+    </message>
+    <message>
+        <source>cells of the class `{}` are not supported</source>
+        <translation>Zellen der Klasse `{}` werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the number of its steps is `{}`, and has to be bound to be unrolled</source>
+        <translation>die Zahl der Schritte ist `{}` und muss zum Ausrollen gebunden sein</translation>
+    </message>
+    <message>
+        <source>it has no steps</source>
+        <translation>hat keine Schritte</translation>
+    </message>
+    <message>
+        <source>its {} steps would become more than {} operators</source>
+        <translation>aus den {} Schritten würden mehr als {} Operatoren</translation>
+    </message>
+    <message>
+        <source>it is given {} states to begin with, and has {}</source>
+        <translation>bekommt {} Zustände für den Anfang und hat {}</translation>
+    </message>
+    <message>
+        <source>its `units` are {}</source>
+        <translation>`units` ist {}</translation>
+    </message>
+    <message>
+        <source>the interpolation `{}` is not supported</source>
+        <translation>die Interpolation `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the interpolation `{}` is not supported for {}</source>
+        <translation>die Interpolation `{}` wird für {} nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>keeping the aspect ratio is not supported</source>
+        <translation>das Seitenverhältnis zu behalten, wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its `{}` is not before and after of {} axes</source>
+        <translation>`{}` ist kein Davor und Dahinter von {} Achsen</translation>
+    </message>
+    <message>
+        <source>it cuts {} and {} off an axis of {}</source>
+        <translation>schneidet {} und {} von einer Achse von {} ab</translation>
+    </message>
+    <message>
+        <source>its input is {}, which has no middle of {} x {}</source>
+        <translation>die Eingabe ist {}, die keine Mitte von {} x {} hat</translation>
+    </message>
+    <message>
+        <source>its `target_shape` is no shape</source>
+        <translation>`target_shape` ist keine Form</translation>
+    </message>
+    <message>
+        <source>its `dims` are no list of axes</source>
+        <translation>`dims` ist keine Liste von Achsen</translation>
+    </message>
+    <message>
+        <source>its `dims` are no order of the axes 1 to {}</source>
+        <translation>`dims` ist keine Reihenfolge der Achsen 1 bis {}</translation>
+    </message>
+    <message>
+        <source>its `padding` is neither `same` nor `valid`</source>
+        <translation>`padding` ist weder `same` noch `valid`</translation>
+    </message>
+    <message>
+        <source>its `output_padding` is not {} whole numbers</source>
+        <translation>`output_padding` besteht nicht aus {} ganzen Zahlen</translation>
+    </message>
+    <message>
+        <source>its `output_padding` is {}, and has to be less than the stride {}</source>
+        <translation>`output_padding` ist {} und muss kleiner als der Stride {} sein</translation>
+    </message>
+    <message>
+        <source>its `padding` is `{}`</source>
+        <translation>`padding` ist `{}`</translation>
+    </message>
+    <message>
+        <source>its padding depends on the extent of axis {}, which is open</source>
+        <translation>das Padding hängt von der Ausdehnung der Achse {} ab, die offen ist</translation>
+    </message>
+    <message>
+        <source>a layer `{}` in both directions is not supported</source>
+        <translation>eine Schicht `{}` in beiden Richtungen wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its `merge_mode` is `{}`</source>
+        <translation>`merge_mode` ist `{}`</translation>
+    </message>
+    <message>
+        <source>a model for each step is not supported</source>
+        <translation>ein Modell für jeden Schritt wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its input is {}, and should have steps</source>
+        <translation>die Eingabe ist {} und sollte Schritte haben</translation>
+    </message>
+    <message>
+        <source>the result of the layer within has no entry for each step</source>
+        <translation>das Ergebnis der inneren Schicht hat nicht für jeden Schritt einen Eintrag</translation>
+    </message>
+    <message>
+        <source>the weights of the layer within are taken as they are stored</source>
+        <translation>die Gewichte der inneren Schicht werden genommen, wie sie gespeichert sind</translation>
+    </message>
+    <message>
+        <source>{} has values nested more than {} deep</source>
+        <translation>in {} sind Werte tiefer als {} verschachtelt</translation>
+    </message>
+    <message>
+        <source>{} is no JSON</source>
+        <translation>{} ist kein JSON</translation>
+    </message>
+    <message>
+        <source>{} is no model: it has no `class_name` and `config`</source>
+        <translation>{} ist kein Modell: `class_name` und `config` fehlen</translation>
+    </message>
+    <message>
+        <source>its weights lie in several files beside it, which is not supported</source>
+        <translation>die Gewichte liegen daneben in mehreren Dateien, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>save the model in one file</source>
+        <translation>das Modell in eine Datei speichern</translation>
+    </message>
+    <message>
+        <source>the file has weights, but no architecture</source>
+        <translation>die Datei hat Gewichte, aber keine Architektur</translation>
+    </message>
+    <message>
+        <source>the HDF5 file has no attribute `model_config`, so it is no Keras model</source>
+        <translation>die HDF5-Datei hat kein Attribut `model_config`, ist also kein Keras-Modell</translation>
+    </message>
+    <message>
+        <source>save the whole model: `model.save(&quot;model.keras&quot;)`, not only its weights</source>
+        <translation>das ganze Modell speichern: `model.save(&quot;model.keras&quot;)`, nicht nur die Gewichte</translation>
+    </message>
+    <message>
+        <source>the attribute `model_config`</source>
+        <translation>das Attribut `model_config`</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>neither a zip archive nor an HDF5 file, so it is no Keras model</source>
+        <translation>weder ein Zip-Archiv noch eine HDF5-Datei, also kein Keras-Modell</translation>
+    </message>
+    <message>
+        <source>layer `{}{}` ({})</source>
+        <translation>Schicht `{}{}` ({})</translation>
+    </message>
+    <message>
+        <source>a value is of a kind that it has in no file of Keras: {}</source>
+        <translation>ein Wert ist von einer Art, die er in keiner Keras-Datei hat: {}</translation>
+    </message>
+    <message>
+        <source>the model `{}` takes {} input{}, and is given {}</source>
+        <translation>das Modell `{0}` nimmt {1} Eingabe{2||n} und bekommt {3}</translation>
+    </message>
+    <message>
+        <source>models lie in each other more than {} deep</source>
+        <translation>Modelle liegen tiefer als {} ineinander</translation>
+    </message>
+    <message>
+        <source>the layers of the model wait for each other in a circle; one of them is `{}{}`</source>
+        <translation>die Schichten des Modells warten im Kreis aufeinander; eine davon ist `{}{}`</translation>
+    </message>
+    <message>
+        <source>the layer `{}{}` has no output {}</source>
+        <translation>die Schicht `{}{}` hat keine Ausgabe {}</translation>
+    </message>
+    <message>
+        <source>the model unfolds to more than {} calls of layers</source>
+        <translation>das Modell entfaltet sich zu mehr als {} Aufrufen von Schichten</translation>
+    </message>
+    <message>
+        <source>{}: the layer `{}` has no output {}</source>
+        <translation>{}: die Schicht `{}` hat keine Ausgabe {}</translation>
+    </message>
+    <message>
+        <source>the type of one of its inputs is not known</source>
+        <translation>der Typ einer Eingabe ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>its dtype policy `{}` is not supported</source>
+        <translation>die Dtype-Policy `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the model has no outputs</source>
+        <translation>das Modell hat keine Ausgaben</translation>
+    </message>
+    <message>
+        <source>layer {} of the model has no `class_name`</source>
+        <translation>Schicht {} des Modells hat kein `class_name`</translation>
+    </message>
+    <message>
+        <source>the model has no layers</source>
+        <translation>das Modell hat keine Schichten</translation>
+    </message>
+    <message>
+        <source>the model has {} layers</source>
+        <translation>das Modell hat {} Schichten</translation>
+    </message>
+    <message>
+        <source>two layers are called `{}`</source>
+        <translation>zwei Schichten heißen `{}`</translation>
+    </message>
+    <message>
+        <source>the model is of the class `{}`, whose architecture is not in the file</source>
+        <translation>das Modell ist von der Klasse `{}`, deren Architektur nicht in der Datei steht</translation>
+    </message>
+    <message>
+        <source>only Sequential and Functional models can be imported; export others as ONNX</source>
+        <translation>nur Sequential- und Functional-Modelle sind zu importieren; andere als ONNX exportieren</translation>
+    </message>
+    <message>
+        <source>an argument has a key that no file of Keras has</source>
+        <translation>ein Argument hat einen Schlüssel, den keine Keras-Datei hat</translation>
+    </message>
+    <message>
+        <source>the model has no layer `{}`</source>
+        <translation>das Modell hat keine Schicht `{}`</translation>
+    </message>
+    <message>
+        <source>call {} of the layer `{}` is referred to, which is called {} time{}</source>
+        <translation>auf Aufruf {0} der Schicht `{1}` wird verwiesen, aufgerufen wird sie {2}-mal</translation>
+    </message>
+    <message>
+        <source>call {} of the model `{}` is taken for its call {}</source>
+        <translation>Aufruf {} des Modells `{}` wird als sein Aufruf {} genommen</translation>
+    </message>
+    <message>
+        <source>output {} of the layer `{}` is referred to</source>
+        <translation>auf Ausgabe {} der Schicht `{}` wird verwiesen</translation>
+    </message>
+    <message>
+        <source>a tensor has no `keras_history`</source>
+        <translation>ein Tensor hat kein `keras_history`</translation>
+    </message>
+    <message>
+        <source>an entry of `inbound_nodes` is neither a list nor an object</source>
+        <translation>ein Eintrag von `inbound_nodes` ist weder Liste noch Objekt</translation>
+    </message>
+    <message>
+        <source>an entry of `inbound_nodes` is not [layer, call, output]</source>
+        <translation>ein Eintrag von `inbound_nodes` ist nicht [Schicht, Aufruf, Ausgabe]</translation>
+    </message>
+    <message>
+        <source>the layer `{}` is never called</source>
+        <translation>die Schicht `{}` wird nie aufgerufen</translation>
+    </message>
+    <message>
+        <source>the model has more than {} calls</source>
+        <translation>das Modell hat mehr als {} Aufrufe</translation>
+    </message>
+    <message>
+        <source>layer `{}`: {}</source>
+        <translation>Schicht `{}`: {}</translation>
+    </message>
+    <message>
+        <source>its `{}` is {}, and should be {} whole number{}</source>
+        <translation>`{0}` ist {1} und sollte {2} ganze Zahl{3||en} sein</translation>
+    </message>
+    <message>
+        <source>its `{}` is [{}]</source>
+        <translation>`{}` ist [{}]</translation>
+    </message>
+    <message>
+        <source>its `{}` is no list of axes</source>
+        <translation>`{}` ist keine Liste von Achsen</translation>
+    </message>
+    <message>
+        <source>its `{}` is {}, and its input has {} axes</source>
+        <translation>`{}` ist {}, und die Eingabe hat {} Achsen</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is {} in the file, and should be {}</source>
+        <translation>das Gewicht `{}` ist {} in der Datei und sollte {} sein</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is stored as {}</source>
+        <translation>das Gewicht `{}` ist als {} gespeichert</translation>
+    </message>
+    <message>
+        <source>needs to know the whole shape of its input, which is {}</source>
+        <translation>braucht die ganze Form der Eingabe, die {} ist</translation>
+    </message>
+    <message>
+        <source>its input is missing</source>
+        <translation>die Eingabe fehlt</translation>
+    </message>
+    <message>
+        <source>its input is {}, and should have {} axes</source>
+        <translation>die Eingabe ist {} und sollte {} Achsen haben</translation>
+    </message>
+    <message>
+        <source>the layer `{}` is not supported</source>
+        <translation>die Schicht `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>it is called without an input</source>
+        <translation>wird ohne Eingabe aufgerufen</translation>
+    </message>
+    <message>
+        <source>`{}` is not open in this file: axis {} of the input `{}` has the size {}</source>
+        <translation>`{}` ist in dieser Datei nicht offen: Achse {} der Eingabe `{}` hat die Größe {}</translation>
+    </message>
+    <message>
+        <source>give no `--dim`: the model has no open dimension</source>
+        <translation>kein `--dim` angeben: das Modell hat keine offene Dimension</translation>
+    </message>
+    <message>
+        <source>input `{}` (%{})</source>
+        <translation>Eingabe `{}` (%{})</translation>
+    </message>
+    <message>
+        <source>the model was never built: nothing says which shape its input has</source>
+        <translation>das Modell wurde nie gebaut: nichts sagt, welche Form die Eingabe hat</translation>
+    </message>
+    <message>
+        <source>build it, or give it an Input layer, and save it again</source>
+        <translation>es bauen oder ihm eine Input-Schicht geben und neu speichern</translation>
+    </message>
+    <message>
+        <source>it is sparse or ragged, which is not supported</source>
+        <translation>ist dünn besetzt oder ragged, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>it has no shape of {} axes at most</source>
+        <translation>hat keine Form von höchstens {} Achsen</translation>
+    </message>
+    <message>
+        <source>it has elements of `{}`, which is not supported</source>
+        <translation>hat Elemente von `{}`, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>it has an impossible size on axis {}</source>
+        <translation>hat eine unmögliche Größe auf Achse {}</translation>
+    </message>
+    <message>
+        <source>{}, axis {}</source>
+        <translation>{}, Achse {}</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is missing: the file has no weights</source>
+        <translation>das Gewicht `{}` fehlt: die Datei hat keine Gewichte</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is missing: `{}` has no `{}`</source>
+        <translation>das Gewicht `{}` fehlt: `{}` hat kein `{}`</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is missing in the group `{}` of `{}`</source>
+        <translation>das Gewicht `{}` fehlt in der Gruppe `{}` von `{}`</translation>
+    </message>
+    <message>
+        <source>{} can&apos;t be opened</source>
+        <translation>{} ist nicht zu öffnen</translation>
+    </message>
+    <message>
+        <source>formats that can: ONNX (.onnx), TensorFlow Lite (.tflite), Keras (.keras, .h5) and Relay text (.relay)</source>
+        <translation>zu öffnen sind: ONNX (.onnx), TensorFlow Lite (.tflite), Keras (.keras, .h5) und Relay-Text (.relay)</translation>
+    </message>
+    <message>
+        <source>inputs can&apos;t be fixed in a Relay text</source>
+        <translation>Eingaben sind in einem Relay-Text nicht festzulegen</translation>
+    </message>
+    <message>
+        <source>there is no function `@main`</source>
+        <translation>es gibt keine Funktion `@main`</translation>
+    </message>
+    <message>
+        <source>there is no signature `{}`: only TensorFlow Lite files have signatures</source>
+        <translation>es gibt keine Signatur `{}`: nur TensorFlow-Lite-Dateien haben Signaturen</translation>
+    </message>
+    <message>
+        <source>an empty file</source>
+        <translation>eine leere Datei</translation>
+    </message>
+    <message>
+        <source>a file of unknown format</source>
+        <translation>eine Datei unbekannten Formats</translation>
+    </message>
+    <message>
+        <source>needs square matrices of known size, not {}</source>
+        <translation>braucht quadratische Matrizen bekannter Größe, nicht {}</translation>
+    </message>
+    <message>
+        <source>works out determinants of up to 4 rows, not {}</source>
+        <translation>berechnet Determinanten von bis zu 4 Zeilen, nicht {}</translation>
+    </message>
+    <message>
+        <source>has both a past and lengths of keys and values</source>
+        <translation>hat sowohl eine Vergangenheit als auch Längen von Keys und Values</translation>
+    </message>
+    <message>
+        <source>looks through a window of {} and {}</source>
+        <translation>schaut durch ein Fenster von {} und {}</translation>
+    </message>
+    <message>
+        <source>needs to know the shapes of queries, keys and the past</source>
+        <translation>braucht die Formen von Queries, Keys und Vergangenheit</translation>
+    </message>
+    <message>
+        <source>its softmax is in {}, which is not supported</source>
+        <translation>der Softmax ist in {}, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>can&apos;t split {} into {} heads</source>
+        <translation>kann {} nicht in {} Köpfe teilen</translation>
+    </message>
+    <message>
+        <source>its input is {}, and must have rank 3 or 4</source>
+        <translation>die Eingabe ist {} und muss Rang 3 oder 4 haben</translation>
+    </message>
+    <message>
+        <source>rotates {} of {} features</source>
+        <translation>dreht {} von {} Merkmalen</translation>
+    </message>
+    <message>
+        <source>splits {} into {} and {} heads</source>
+        <translation>teilt {} in {} und {} Köpfe</translation>
+    </message>
+    <message>
+        <source>has keys and no values</source>
+        <translation>hat Keys und keine Values</translation>
+    </message>
+    <message>
+        <source>turns {} features by tables of {}</source>
+        <translation>dreht {} Merkmale mit Tabellen von {}</translation>
+    </message>
+    <message>
+        <source>needs to know the shape of its past</source>
+        <translation>braucht die Form der Vergangenheit</translation>
+    </message>
+    <message>
+        <source>its softmax has a term of its own</source>
+        <translation>der Softmax hat einen eigenen Term</translation>
+    </message>
+    <message>
+        <source>needs to know the size of the past, which is `{}`</source>
+        <translation>braucht die Größe der Vergangenheit, die `{}` ist</translation>
+    </message>
+    <message>
+        <source>keeps {} keys of {}</source>
+        <translation>behält {} Keys von {}</translation>
+    </message>
+    <message>
+        <source>multiplies {}, whose shape is not known</source>
+        <translation>multipliziert {}, dessen Form nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>needs to know the shapes of queries, keys and values</source>
+        <translation>braucht die Formen von Queries, Keys und Values</translation>
+    </message>
+    <message>
+        <source>queries, keys and values are {}, {} and {}</source>
+        <translation>Queries, Keys und Values sind {}, {} und {}</translation>
+    </message>
+    <message>
+        <source>needs to know the whole shape of its inputs; one is {}</source>
+        <translation>braucht die ganze Form der Eingaben; eine ist {}</translation>
+    </message>
+    <message>
+        <source>rotates {}, whose shape is not known</source>
+        <translation>dreht {}, dessen Form nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>it has no graph `{}`</source>
+        <translation>hat keinen Graph `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` is defined outside too; within, the inner one counts</source>
+        <translation>`{}` ist auch außerhalb definiert; innen zählt das innere</translation>
+    </message>
+    <message>
+        <source>graphs are nested more than {} deep</source>
+        <translation>Graphen sind tiefer als {} verschachtelt</translation>
+    </message>
+    <message>
+        <source>its graph `{}` has {} inputs, not {}</source>
+        <translation>der Graph `{}` hat {} Eingaben, nicht {}</translation>
+    </message>
+    <message>
+        <source>two inputs of its graph are named `{}`</source>
+        <translation>zwei Eingaben des Graphen heißen `{}`</translation>
+    </message>
+    <message>
+        <source>its graph `{}` doesn&apos;t define its output `{}`</source>
+        <translation>der Graph `{}` definiert seine Ausgabe `{}` nicht</translation>
+    </message>
+    <message>
+        <source>it has no condition</source>
+        <translation>hat keine Bedingung</translation>
+    </message>
+    <message>
+        <source>its branches give {} and {} values</source>
+        <translation>die Zweige geben {} und {} Werte</translation>
+    </message>
+    <message>
+        <source>its body takes {} values, and there are {}</source>
+        <translation>der Rumpf nimmt {} Werte, und es gibt {}</translation>
+    </message>
+    <message>
+        <source>its body takes {} values and gives {}</source>
+        <translation>der Rumpf nimmt {} Werte und gibt {}</translation>
+    </message>
+    <message>
+        <source>the loop-carried value {} has nothing to start from</source>
+        <translation>der mitgeführte Wert {} der Schleife hat keinen Anfang</translation>
+    </message>
+    <message>
+        <source>its number of steps is worked out when the model runs</source>
+        <translation>die Zahl der Schritte wird erst beim Lauf des Modells berechnet</translation>
+    </message>
+    <message>
+        <source>its condition is worked out when the model runs</source>
+        <translation>die Bedingung wird erst beim Lauf des Modells berechnet</translation>
+    </message>
+    <message>
+        <source>unrolled it would have {} nodes, more than {}</source>
+        <translation>ausgerollt hätte es {} Knoten, mehr als {}</translation>
+    </message>
+    <message>
+        <source>{} / step {}</source>
+        <translation>{} / Schritt {}</translation>
+    </message>
+    <message>
+        <source>unrolled it would have more than {} nodes</source>
+        <translation>ausgerollt hätte es mehr als {} Knoten</translation>
+    </message>
+    <message>
+        <source>it has no steps, and the shape of what they would give is not declared</source>
+        <translation>hat keine Schritte, und die Form dessen, was sie gäben, ist nicht deklariert</translation>
+    </message>
+    <message>
+        <source>has no {}</source>
+        <translation>ohne {}</translation>
+    </message>
+    <message>
+        <source>needs to know the shape of its weights</source>
+        <translation>braucht die Form der Gewichte</translation>
+    </message>
+    <message>
+        <source>has weights of rank {}; 3 to 5 are supported</source>
+        <translation>hat Gewichte vom Rang {}; 3 bis 5 werden unterstützt</translation>
+    </message>
+    <message>
+        <source>attribute `kernel_shape` is [{}], but the weights are {}</source>
+        <translation>Attribut `kernel_shape` ist [{}], aber die Gewichte sind {}</translation>
+    </message>
+    <message>
+        <source>attribute `group` is {}</source>
+        <translation>Attribut `group` ist {}</translation>
+    </message>
+    <message>
+        <source>attribute `output_shape` is [{}]</source>
+        <translation>Attribut `output_shape` ist [{}]</translation>
+    </message>
+    <message>
+        <source>its padding needs a known size of axis {}</source>
+        <translation>das Padding braucht eine bekannte Größe von Achse {}</translation>
+    </message>
+    <message>
+        <source>attribute `axis` doesn&apos;t fit ranks {} and {}</source>
+        <translation>Attribut `axis` passt nicht zu den Rängen {} und {}</translation>
+    </message>
+    <message>
+        <source>has no inputs</source>
+        <translation>hat keine Eingaben</translation>
+    </message>
+    <message>
+        <source>casts to {}, which is not supported</source>
+        <translation>wandelt in {} um, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>reads {} as {}</source>
+        <translation>liest {} als {}</translation>
+    </message>
+    <message>
+        <source>attribute `direction` is `{}`</source>
+        <translation>Attribut `direction` ist `{}`</translation>
+    </message>
+    <message>
+        <source>is in training mode; taken as in inference, where it does nothing</source>
+        <translation>ist im Trainingsmodus; genommen wie bei der Inferenz, wo es nichts tut</translation>
+    </message>
+    <message>
+        <source>its signal is {}, and must end in an axis of 1 or 2</source>
+        <translation>das Signal ist {} und muss mit einer Achse von 1 oder 2 enden</translation>
+    </message>
+    <message>
+        <source>transforms a signal of length {}</source>
+        <translation>transformiert ein Signal der Länge {}</translation>
+    </message>
+    <message>
+        <source>a transform of length {} takes too large a table</source>
+        <translation>eine Transformation der Länge {} braucht eine zu große Tabelle</translation>
+    </message>
+    <message>
+        <source>its axis is not a constant of the file</source>
+        <translation>die Achse ist keine Konstante der Datei</translation>
+    </message>
+    <message>
+        <source>transforms along the axis of real and imaginary parts</source>
+        <translation>transformiert entlang der Achse von Real- und Imaginärteil</translation>
+    </message>
+    <message>
+        <source>transforms axis {}, whose size is not known</source>
+        <translation>transformiert Achse {}, deren Größe nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>its signal is {}</source>
+        <translation>das Signal ist {}</translation>
+    </message>
+    <message>
+        <source>frame length</source>
+        <translation>Rahmenlänge</translation>
+    </message>
+    <message>
+        <source>cuts a signal of {} into frames of {}, {} apart</source>
+        <translation>schneidet ein Signal von {} in Rahmen von {}, {} auseinander</translation>
+    </message>
+    <message>
+        <source>cuts a signal into {} frames of {}</source>
+        <translation>schneidet ein Signal in {} Rahmen von {}</translation>
+    </message>
+    <message>
+        <source>attribute `reduction` is `{}`</source>
+        <translation>Attribut `reduction` ist `{}`</translation>
+    </message>
+    <message>
+        <source>updates axis {} of {} with {} in mode `{}`</source>
+        <translation>aktualisiert Achse {} von {} mit {} im Modus `{}`</translation>
+    </message>
+    <message>
+        <source>its values are {}, not [off, on]</source>
+        <translation>die Werte sind {}, nicht [off, on]</translation>
+    </message>
+    <message>
+        <source>makes an axis of {}</source>
+        <translation>macht eine Achse von {}</translation>
+    </message>
+    <message>
+        <source>asks for no elements</source>
+        <translation>verlangt keine Elemente</translation>
+    </message>
+    <message>
+        <source>asks for {} elements</source>
+        <translation>verlangt {} Elemente</translation>
+    </message>
+    <message>
+        <source>makes a matrix of {}, which is not supported</source>
+        <translation>macht eine Matrix von {}, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>makes a unit matrix of [{}]</source>
+        <translation>macht eine Einheitsmatrix von [{}]</translation>
+    </message>
+    <message>
+        <source>the axes before the matrices differ: {} and {}</source>
+        <translation>die Achsen vor den Matrizen sind verschieden: {} und {}</translation>
+    </message>
+    <message>
+        <source>the product is too large</source>
+        <translation>das Produkt ist zu groß</translation>
+    </message>
+    <message>
+        <source>multiplies a scalar</source>
+        <translation>multipliziert einen Skalar</translation>
+    </message>
+    <message>
+        <source>multiplies {} by {}: both must be matrices</source>
+        <translation>multipliziert {} mit {}: beide müssen Matrizen sein</translation>
+    </message>
+    <message>
+        <source>has `spatial=0`</source>
+        <translation>hat `spatial=0`</translation>
+    </message>
+    <message>
+        <source>splits {} channels into {} groups</source>
+        <translation>teilt {} Kanäle in {} Gruppen</translation>
+    </message>
+    <message>
+        <source>attribute `size` is {}</source>
+        <translation>Attribut `size` ist {}</translation>
+    </message>
+    <message>
+        <source>attribute `p` is {}</source>
+        <translation>Attribut `p` ist {}</translation>
+    </message>
+    <message>
+        <source>has no bias, and a last axis of unknown size</source>
+        <translation>hat keinen Bias und eine letzte Achse unbekannter Größe</translation>
+    </message>
+    <message>
+        <source>`pads` is missing</source>
+        <translation>`pads` fehlt</translation>
+    </message>
+    <message>
+        <source>its input `axes` is not a constant of the file</source>
+        <translation>die Eingabe `axes` ist keine Konstante der Datei</translation>
+    </message>
+    <message>
+        <source>has {} pads for {} axes</source>
+        <translation>hat {} Pads für {} Achsen</translation>
+    </message>
+    <message>
+        <source>wraps around axis {}, whose size is {}</source>
+        <translation>läuft um Achse {} um, deren Größe {} ist</translation>
+    </message>
+    <message>
+        <source>pads an axis of {} by {} and {}</source>
+        <translation>füllt eine Achse von {} um {} und {} auf</translation>
+    </message>
+    <message>
+        <source>wraps around by amounts that are not constant</source>
+        <translation>läuft um Beträge um, die nicht konstant sind</translation>
+    </message>
+    <message>
+        <source>pads in mode `{}`</source>
+        <translation>füllt im Modus `{}` auf</translation>
+    </message>
+    <message>
+        <source>pads axis {} by {} and {}</source>
+        <translation>füllt Achse {} um {} und {} auf</translation>
+    </message>
+    <message>
+        <source>cuts an axis of unknown size</source>
+        <translation>schneidet eine Achse unbekannter Größe</translation>
+    </message>
+    <message>
+        <source>its shape is not a constant of the file</source>
+        <translation>die Form ist keine Konstante der Datei</translation>
+    </message>
+    <message>
+        <source>has {} sizes for {} axes</source>
+        <translation>hat {} Größen für {} Achsen</translation>
+    </message>
+    <message>
+        <source>centers axis {}, whose size is not known</source>
+        <translation>zentriert Achse {}, deren Größe nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>cuts or pads an axis to {}</source>
+        <translation>schneidet oder füllt eine Achse auf {}</translation>
+    </message>
+    <message>
+        <source>samples {}; images of two or three axes are supported</source>
+        <translation>tastet {} ab; Bilder mit zwei oder drei Achsen werden unterstützt</translation>
+    </message>
+    <message>
+        <source>samples in mode `{}`</source>
+        <translation>tastet im Modus `{}` ab</translation>
+    </message>
+    <message>
+        <source>its size is not a constant of the file</source>
+        <translation>die Größe ist keine Konstante der Datei</translation>
+    </message>
+    <message>
+        <source>its size is [{}]</source>
+        <translation>die Größe ist [{}]</translation>
+    </message>
+    <message>
+        <source>makes a grid of [{}]</source>
+        <translation>macht ein Gitter von [{}]</translation>
+    </message>
+    <message>
+        <source>its sizes are not constants of the file</source>
+        <translation>die Größen sind keine Konstanten der Datei</translation>
+    </message>
+    <message>
+        <source>makes images of {} axes; 1 to 3 are supported</source>
+        <translation>macht Bilder mit {} Achsen; 1 bis 3 werden unterstützt</translation>
+    </message>
+    <message>
+        <source>its attributes don&apos;t fit images of {} axes</source>
+        <translation>die Attribute passen nicht zu Bildern mit {} Achsen</translation>
+    </message>
+    <message>
+        <source>its {} rows are not made of patches of [{}]</source>
+        <translation>die {} Zeilen bestehen nicht aus Patches von [{}]</translation>
+    </message>
+    <message>
+        <source>has an impossible size on axis {}</source>
+        <translation>hat eine unmögliche Größe auf Achse {}</translation>
+    </message>
+    <message>
+        <source>its patches are larger than the image</source>
+        <translation>die Patches sind größer als das Bild</translation>
+    </message>
+    <message>
+        <source>attribute `kernel_shape` is missing</source>
+        <translation>Attribut `kernel_shape` fehlt</translation>
+    </message>
+    <message>
+        <source>pools over {} axes; 1 to 3 are supported</source>
+        <translation>Pooling über {} Achsen; 1 bis 3 werden unterstützt</translation>
+    </message>
+    <message>
+        <source>gives indices into windows that are too many to list</source>
+        <translation>gibt Indizes in Fenster, die zum Auflisten zu viele sind</translation>
+    </message>
+    <message>
+        <source>`ceil_mode` needs known sizes</source>
+        <translation>`ceil_mode` braucht bekannte Größen</translation>
+    </message>
+    <message>
+        <source>needs an input of rank 3 or more, not {}</source>
+        <translation>braucht eine Eingabe ab Rang 3, nicht {}</translation>
+    </message>
+    <message>
+        <source>its result would have an axis of {}</source>
+        <translation>das Ergebnis hätte eine Achse von {}</translation>
+    </message>
+    <message>
+        <source>its output shape is not a constant of the file</source>
+        <translation>die Ausgabeform ist keine Konstante der Datei</translation>
+    </message>
+    <message>
+        <source>{} scales for blocks of {} don&apos;t fit an axis of {}</source>
+        <translation>{} Skalen für Blöcke von {} passen nicht zu einer Achse von {}</translation>
+    </message>
+    <message>
+        <source>attribute `block_size` is {}</source>
+        <translation>Attribut `block_size` ist {}</translation>
+    </message>
+    <message>
+        <source>its scale is {}, and its input {}</source>
+        <translation>die Skala ist {} und die Eingabe {}</translation>
+    </message>
+    <message>
+        <source>attribute `{}` is {}, which is not supported</source>
+        <translation>Attribut `{}` ist {}, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>quantizes to {}</source>
+        <translation>quantisiert zu {}</translation>
+    </message>
+    <message>
+        <source>its input `{}` is [{}], and should be [{}]</source>
+        <translation>die Eingabe `{}` ist [{}] und sollte [{}] sein</translation>
+    </message>
+    <message>
+        <source>its input is {}, and should have 3 axes</source>
+        <translation>die Eingabe ist {} und sollte 3 Achsen haben</translation>
+    </message>
+    <message>
+        <source>it has {} steps; {} would have more than {} nodes</source>
+        <translation>hat {} Schritte; {} hätten mehr als {} Knoten</translation>
+    </message>
+    <message>
+        <source>its recurrence weights are [{}]</source>
+        <translation>die rekurrenten Gewichte sind [{}]</translation>
+    </message>
+    <message>
+        <source>it has the direction `{}`</source>
+        <translation>hat die Richtung `{}`</translation>
+    </message>
+    <message>
+        <source>its hidden size is {}, and its weights are for {}</source>
+        <translation>die verborgene Größe ist {}, und die Gewichte sind für {}</translation>
+    </message>
+    <message>
+        <source>its weights are {}, without steps</source>
+        <translation>die Gewichte sind {}, ohne Schritte</translation>
+    </message>
+    <message>
+        <source>its weights are [{}], and their steps [{}]</source>
+        <translation>die Gewichte sind [{}], und ihre Schritte [{}]</translation>
+    </message>
+    <message>
+        <source>it has {} activations, and needs {}</source>
+        <translation>hat {} Aktivierungen und braucht {}</translation>
+    </message>
+    <message>
+        <source>has the activation `{}`</source>
+        <translation>hat die Aktivierung `{}`</translation>
+    </message>
+    <message>
+        <source>resizes by an input that is not a constant of the file</source>
+        <translation>ändert die Größe durch eine Eingabe, die keine Konstante der Datei ist</translation>
+    </message>
+    <message>
+        <source>resizes an axis to {}</source>
+        <translation>ändert die Größe einer Achse auf {}</translation>
+    </message>
+    <message>
+        <source>has {} scales for {} axes</source>
+        <translation>hat {} Skalen für {} Achsen</translation>
+    </message>
+    <message>
+        <source>scales an axis by {}</source>
+        <translation>skaliert eine Achse mit {}</translation>
+    </message>
+    <message>
+        <source>scales axis {}, whose size is not known</source>
+        <translation>skaliert Achse {}, deren Größe nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>resizes to sizes that are not constants of the file</source>
+        <translation>ändert auf Größen, die keine Konstanten der Datei sind</translation>
+    </message>
+    <message>
+        <source>attribute `keep_aspect_ratio_policy` is `{}`</source>
+        <translation>Attribut `keep_aspect_ratio_policy` ist `{}`</translation>
+    </message>
+    <message>
+        <source>resizes axis {}, whose size is {}</source>
+        <translation>ändert Achse {}, deren Größe {} ist</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>resizes in mode `{}`</source>
+        <translation>ändert die Größe im Modus `{}`</translation>
+    </message>
+    <message>
+        <source>has the coordinate transformation `{}`</source>
+        <translation>hat die Koordinatentransformation `{}`</translation>
+    </message>
+    <message>
+        <source>crops, and has no `roi`</source>
+        <translation>beschneidet und hat kein `roi`</translation>
+    </message>
+    <message>
+        <source>`roi` has {} numbers for {} axes</source>
+        <translation>`roi` hat {} Zahlen für {} Achsen</translation>
+    </message>
+    <message>
+        <source>`roi` has an infinite number</source>
+        <translation>`roi` hat eine unendliche Zahl</translation>
+    </message>
+    <message>
+        <source>has neither scales nor sizes</source>
+        <translation>hat weder Skalen noch Größen</translation>
+    </message>
+    <message>
+        <source>resizes axis {}, whose size is not known</source>
+        <translation>ändert Achse {}, deren Größe nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>resizes an empty axis to {}</source>
+        <translation>ändert die Größe einer leeren Achse auf {}</translation>
+    </message>
+    <message>
+        <source>resizes an axis of {} to {}, which takes too many weights</source>
+        <translation>ändert eine Achse von {} auf {}, was zu viele Gewichte braucht</translation>
+    </message>
+    <message>
+        <source>it has no graph `body`</source>
+        <translation>hat keinen Graph `body`</translation>
+    </message>
+    <message>
+        <source>its sequences have lengths of their own</source>
+        <translation>die Folgen haben eigene Längen</translation>
+    </message>
+    <message>
+        <source>{} of its {} inputs are scanned, and its body gives {} values</source>
+        <translation>{} der {} Eingaben werden durchlaufen, und der Rumpf gibt {} Werte</translation>
+    </message>
+    <message>
+        <source>the length of a sequence is not known</source>
+        <translation>die Länge einer Folge ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>its sequences have {} and {} steps</source>
+        <translation>die Folgen haben {} und {} Schritte</translation>
+    </message>
+    <message>
+        <source>the size of the batch is not known</source>
+        <translation>die Größe des Batches ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>{} / element {}</source>
+        <translation>{} / Element {}</translation>
+    </message>
+    <message>
+        <source>its input {} is {}, not a sequence</source>
+        <translation>die Eingabe {} ist {}, keine Folge</translation>
+    </message>
+    <message>
+        <source>its position is worked out when the model runs</source>
+        <translation>die Stelle wird erst beim Lauf des Modells berechnet</translation>
+    </message>
+    <message>
+        <source>position {} is outside of a sequence of {}</source>
+        <translation>Stelle {} liegt außerhalb einer Folge von {}</translation>
+    </message>
+    <message>
+        <source>makes a sequence of more than {} elements</source>
+        <translation>macht eine Folge von mehr als {} Elementen</translation>
+    </message>
+    <message>
+        <source>its sequence is empty</source>
+        <translation>die Folge ist leer</translation>
+    </message>
+    <message>
+        <source>joins an empty sequence</source>
+        <translation>verbindet eine leere Folge</translation>
+    </message>
+    <message>
+        <source>its parts are worked out when the model runs</source>
+        <translation>die Teile werden erst beim Lauf des Modells berechnet</translation>
+    </message>
+    <message>
+        <source>splits an axis of {} into parts of {}</source>
+        <translation>teilt eine Achse von {} in Teile von {}</translation>
+    </message>
+    <message>
+        <source>splits axis {}, whose size is not known</source>
+        <translation>teilt Achse {}, deren Größe nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>splits an axis of {} into [{}]</source>
+        <translation>teilt eine Achse von {} in [{}]</translation>
+    </message>
+    <message>
+        <source>is an optional value that is not there</source>
+        <translation>ist ein optionaler Wert, der nicht da ist</translation>
+    </message>
+    <message>
+        <source>its input 0 is not a sequence</source>
+        <translation>die Eingabe 0 ist keine Folge</translation>
+    </message>
+    <message>
+        <source>its sequences have {} and {} elements</source>
+        <translation>die Folgen haben {} und {} Elemente</translation>
+    </message>
+    <message>
+        <source>reshapes {} to an axis of {}</source>
+        <translation>formt {} zu einer Achse von {} um</translation>
+    </message>
+    <message>
+        <source>its shape is {}</source>
+        <translation>die Form ist {}</translation>
+    </message>
+    <message>
+        <source>axis {} is out of range for rank {}</source>
+        <translation>Achse {} liegt außerhalb von Rang {}</translation>
+    </message>
+    <message>
+        <source>flattens {}</source>
+        <translation>macht {} flach</translation>
+    </message>
+    <message>
+        <source>attribute `perm` has {} entries for an input of rank {}</source>
+        <translation>Attribut `perm` hat {} Einträge für eine Eingabe vom Rang {}</translation>
+    </message>
+    <message>
+        <source>`axes` is missing</source>
+        <translation>`axes` fehlt</translation>
+    </message>
+    <message>
+        <source>has no attribute `axis`</source>
+        <translation>hat kein Attribut `axis`</translation>
+    </message>
+    <message>
+        <source>can&apos;t expand an axis of {} to {}</source>
+        <translation>kann eine Achse von {} nicht auf {} erweitern</translation>
+    </message>
+    <message>
+        <source>expands to a shape of unknown rank</source>
+        <translation>erweitert auf eine Form unbekannten Rangs</translation>
+    </message>
+    <message>
+        <source>holds a constant that is no tensor of numbers</source>
+        <translation>enthält eine Konstante, die kein Tensor aus Zahlen ist</translation>
+    </message>
+    <message>
+        <source>its value has {} elements, not one</source>
+        <translation>der Wert hat {} Elemente, nicht eines</translation>
+    </message>
+    <message>
+        <source>makes a tensor of the impossible shape [{}]</source>
+        <translation>macht einen Tensor der unmöglichen Form [{}]</translation>
+    </message>
+    <message>
+        <source>counts in steps of 0</source>
+        <translation>zählt in Schritten von 0</translation>
+    </message>
+    <message>
+        <source>makes {} elements</source>
+        <translation>macht {} Elemente</translation>
+    </message>
+    <message>
+        <source>asks for {} outputs, and has {}</source>
+        <translation>verlangt {} Ausgaben und hat {}</translation>
+    </message>
+    <message>
+        <source>splits into parts of [{}]</source>
+        <translation>teilt in Teile von [{}]</translation>
+    </message>
+    <message>
+        <source>splits an axis of {} into {} outputs of [{}]</source>
+        <translation>teilt eine Achse von {} in {} Ausgaben von [{}]</translation>
+    </message>
+    <message>
+        <source>its bounds are {}</source>
+        <translation>die Grenzen sind {}</translation>
+    </message>
+    <message>
+        <source>its `starts` and `ends` don&apos;t match</source>
+        <translation>`starts` und `ends` passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>its `axes` or `steps` don&apos;t match `starts`</source>
+        <translation>`axes` oder `steps` passt nicht zu `starts`</translation>
+    </message>
+    <message>
+        <source>slices in steps of 0</source>
+        <translation>schneidet in Schritten von 0</translation>
+    </message>
+    <message>
+        <source>takes elements from the end of an axis of unknown size</source>
+        <translation>nimmt Elemente vom Ende einer Achse unbekannter Größe</translation>
+    </message>
+    <message>
+        <source>index {} is out of range for an axis of {}</source>
+        <translation>Index {} liegt außerhalb einer Achse von {}</translation>
+    </message>
+    <message>
+        <source>its boxes are {}</source>
+        <translation>die Rechtecke sind {}</translation>
+    </message>
+    <message>
+        <source>attribute `coordinate_transformation_mode` is `{}`</source>
+        <translation>Attribut `coordinate_transformation_mode` ist `{}`</translation>
+    </message>
+    <message>
+        <source>attribute `pooled_shape` is missing or not two numbers</source>
+        <translation>Attribut `pooled_shape` fehlt oder besteht nicht aus zwei Zahlen</translation>
+    </message>
+    <message>
+        <source>its weights are {} and its mask {}</source>
+        <translation>die Gewichte sind {} und die Maske {}</translation>
+    </message>
+    <message>
+        <source>convolves {}; only images are supported</source>
+        <translation>faltet {}; nur Bilder werden unterstützt</translation>
+    </message>
+    <message>
+        <source>makes a window of {}, which is not supported</source>
+        <translation>macht ein Fenster von {}, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>number of bands</source>
+        <translation>Anzahl der Bänder</translation>
+    </message>
+    <message>
+        <source>its frequencies are not constants of the file</source>
+        <translation>die Frequenzen sind keine Konstanten der Datei</translation>
+    </message>
+    <message>
+        <source>makes a matrix of {} x {}</source>
+        <translation>macht eine Matrix von {} x {}</translation>
+    </message>
+    <message>
+        <source>band {} reaches from {} to {} of a spectrum of {}</source>
+        <translation>Band {} reicht von {} bis {} eines Spektrums von {}</translation>
+    </message>
+    <message>
+        <source>its mask is {}</source>
+        <translation>die Maske ist {}</translation>
+    </message>
+    <message>
+        <source>needs to know the number of keys</source>
+        <translation>braucht die Zahl der Keys</translation>
+    </message>
+    <message>
+        <source>needs to know the size of its heads</source>
+        <translation>braucht die Größe der Köpfe</translation>
+    </message>
+    <message>
+        <source>its queries are {}</source>
+        <translation>die Queries sind {}</translation>
+    </message>
+    <message>
+        <source>needs to know the whole shape of its inputs</source>
+        <translation>braucht die ganze Form der Eingaben</translation>
+    </message>
+    <message>
+        <source>needs to know the size of the past</source>
+        <translation>braucht die Größe der Vergangenheit</translation>
+    </message>
+    <message>
+        <source>splits {} columns into [{}]</source>
+        <translation>teilt {} Spalten in [{}]</translation>
+    </message>
+    <message>
+        <source>has no weights</source>
+        <translation>hat keine Gewichte</translation>
+    </message>
+    <message>
+        <source>its input is {}</source>
+        <translation>die Eingabe ist {}</translation>
+    </message>
+    <message>
+        <source>transposes batches</source>
+        <translation>transponiert Batches</translation>
+    </message>
+    <message>
+        <source>its ids are {}</source>
+        <translation>die IDs sind {}</translation>
+    </message>
+    <message>
+        <source>its activation is `{}`</source>
+        <translation>die Aktivierung ist `{}`</translation>
+    </message>
+    <message>
+        <source>multiplies by [{}, {}] in blocks of {}</source>
+        <translation>multipliziert mit [{}, {}] in Blöcken von {}</translation>
+    </message>
+    <message>
+        <source>its groups are reordered</source>
+        <translation>die Gruppen sind umgeordnet</translation>
+    </message>
+    <message>
+        <source>its weights have {} bits</source>
+        <translation>die Gewichte haben {} Bit</translation>
+    </message>
+    <message>
+        <source>its weights are not constants of the file</source>
+        <translation>die Gewichte sind keine Konstanten der Datei</translation>
+    </message>
+    <message>
+        <source>its weights are {} and its scales {}, for [{}, {}] in blocks of {}</source>
+        <translation>die Gewichte sind {} und die Skalen {}, für [{}, {}] in Blöcken von {}</translation>
+    </message>
+    <message>
+        <source>its zero points are {}</source>
+        <translation>die Nullpunkte sind {}</translation>
+    </message>
+    <message>
+        <source>has {} inputs</source>
+        <translation>hat {} Eingaben</translation>
+    </message>
+    <message>
+        <source>its data have {} bits</source>
+        <translation>die Daten haben {} Bit</translation>
+    </message>
+    <message>
+        <source>its data are not constants of the file</source>
+        <translation>die Daten sind keine Konstanten der Datei</translation>
+    </message>
+    <message>
+        <source>its data or zero points have {} bytes, which is not half of [{}]</source>
+        <translation>die Daten oder Nullpunkte haben {} Bytes, was nicht die Hälfte von [{}] ist</translation>
+    </message>
+    <message>
+        <source>not a readable ONNX file</source>
+        <translation>keine lesbare ONNX-Datei</translation>
+    </message>
+    <message>
+        <source>not an ONNX model: it has no graph</source>
+        <translation>kein ONNX-Modell: es hat keinen Graph</translation>
+    </message>
+    <message>
+        <source>the graph has a cycle of {} nodes</source>
+        <translation>der Graph hat einen Kreis aus {} Knoten</translation>
+    </message>
+    <message>
+        <source>{} uses {}</source>
+        <translation>{} benutzt {}</translation>
+    </message>
+    <message>
+        <source>`{}` is defined twice: by {} and by {}</source>
+        <translation>`{}` ist zweimal definiert: durch {} und durch {}</translation>
+    </message>
+    <message>
+        <source>{} uses `{}`, which nothing defines</source>
+        <translation>{} benutzt `{}`, das nirgends definiert ist</translation>
+    </message>
+    <message>
+        <source>the file defines the function twice; the first counts</source>
+        <translation>die Datei definiert die Funktion zweimal; die erste zählt</translation>
+    </message>
+    <message>
+        <source>function `{}`</source>
+        <translation>Funktion `{}`</translation>
+    </message>
+    <message>
+        <source>the file says that it is written in operator set {}, and there is none before 1</source>
+        <translation>die Datei sagt, sie sei in Operatorsatz {} geschrieben, und vor 1 gibt es keinen</translation>
+    </message>
+    <message>
+        <source>the file doesn&apos;t say which operator set it is written in; the first is assumed</source>
+        <translation>die Datei sagt nicht, in welchem Operatorsatz sie geschrieben ist; der erste wird angenommen</translation>
+    </message>
+    <message>
+        <source>operator set {} is newer than {}, the newest known</source>
+        <translation>Operatorsatz {} ist neuer als {}, der neueste bekannte</translation>
+    </message>
+    <message>
+        <source>the graph has no outputs</source>
+        <translation>der Graph hat keine Ausgaben</translation>
+    </message>
+    <message>
+        <source>an initializer has no name</source>
+        <translation>ein Initializer hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>initializer `{}` (%{})</source>
+        <translation>Initializer `{}` (%{})</translation>
+    </message>
+    <message>
+        <source>the file has it twice; the last counts</source>
+        <translation>die Datei hat ihn zweimal; der letzte zählt</translation>
+    </message>
+    <message>
+        <source>initializer `{}`</source>
+        <translation>Initializer `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` is defined twice: by {} and as an input or initializer</source>
+        <translation>`{}` ist zweimal definiert: durch {} und als Eingabe oder Initializer</translation>
+    </message>
+    <message>
+        <source>the model unfolds to more than {} nodes</source>
+        <translation>das Modell entfaltet sich zu mehr als {} Knoten</translation>
+    </message>
+    <message>
+        <source>its output {} is used, which is not supported</source>
+        <translation>die Ausgabe {} wird benutzt, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>the operator `{}`{} is not supported</source>
+        <translation>der Operator `{}`{} wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source> of the domain `{}`</source>
+        <translation> der Domäne `{}`</translation>
+    </message>
+    <message>
+        <source>functions call each other more than {} deep</source>
+        <translation>Funktionen rufen einander tiefer als {} auf</translation>
+    </message>
+    <message>
+        <source>the function `{}` calls itself</source>
+        <translation>die Funktion `{}` ruft sich selbst auf</translation>
+    </message>
+    <message>
+        <source>the function takes {} inputs, not {}</source>
+        <translation>die Funktion nimmt {} Eingaben, nicht {}</translation>
+    </message>
+    <message>
+        <source>the function doesn&apos;t define its output `{}`</source>
+        <translation>die Funktion definiert ihre Ausgabe `{}` nicht</translation>
+    </message>
+    <message>
+        <source>attribute `{}` has {} entries, not {}</source>
+        <translation>Attribut `{}` hat {} Einträge, nicht {}</translation>
+    </message>
+    <message>
+        <source>attribute `{}` has the entry {}</source>
+        <translation>Attribut `{}` hat den Eintrag {}</translation>
+    </message>
+    <message>
+        <source>the window has an extent of {}</source>
+        <translation>das Fenster hat eine Ausdehnung von {}</translation>
+    </message>
+    <message>
+        <source>a window of {} axes doesn&apos;t fit the input {}</source>
+        <translation>ein Fenster mit {} Achsen passt nicht zur Eingabe {}</translation>
+    </message>
+    <message>
+        <source>attribute `auto_pad` is `{}`</source>
+        <translation>Attribut `auto_pad` ist `{}`</translation>
+    </message>
+    <message>
+        <source>`auto_pad={}` needs a known size of axis {}</source>
+        <translation>`auto_pad={}` braucht eine bekannte Größe von Achse {}</translation>
+    </message>
+    <message>
+        <source>attribute `{}` is missing</source>
+        <translation>Attribut `{}` fehlt</translation>
+    </message>
+    <message>
+        <source>no converter is called `{}`</source>
+        <translation>kein Konverter heißt `{}`</translation>
+    </message>
+    <message>
+        <source>its input `{}` is not a constant of the file</source>
+        <translation>die Eingabe `{}` ist keine Konstante der Datei</translation>
+    </message>
+    <message>
+        <source>its {} is not a constant of the file</source>
+        <translation>{}: keine Konstante der Datei</translation>
+    </message>
+    <message>
+        <source>its {} is {}</source>
+        <translation>{} ist {}</translation>
+    </message>
+    <message>
+        <source>an axis is named twice in [{}]</source>
+        <translation>eine Achse ist zweimal genannt in [{}]</translation>
+    </message>
+    <message>
+        <source>needs to know the whole shape of its input {}, which is {}</source>
+        <translation>braucht die ganze Form der Eingabe {}, die {} ist</translation>
+    </message>
+    <message>
+        <source>attribute {} of the call</source>
+        <translation>Attribut {} des Aufrufs</translation>
+    </message>
+    <message>
+        <source>graph of {} nodes</source>
+        <translation>Graph aus {} Knoten</translation>
+    </message>
+    <message>
+        <source>it is not declared as a tensor of known rank</source>
+        <translation>nicht als Tensor bekannten Rangs deklariert</translation>
+    </message>
+    <message>
+        <source>it has elements of {}, which is not supported</source>
+        <translation>hat Elemente von {}, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>input `{}` has {} axes</source>
+        <translation>Eingabe `{}` hat {} Achsen</translation>
+    </message>
+    <message>
+        <source>axis {} has size {}; taken as unknown</source>
+        <translation>Achse {} hat die Größe {}; als unbekannt genommen</translation>
+    </message>
+    <message>
+        <source>input `{}` has the impossible size {} on axis {}</source>
+        <translation>Eingabe `{}` hat die unmögliche Größe {} auf Achse {}</translation>
+    </message>
+    <message>
+        <source>input `{}` is impossibly large</source>
+        <translation>Eingabe `{}` ist unmöglich groß</translation>
+    </message>
+    <message>
+        <source>values of {} are held as float32</source>
+        <translation>Werte von {} werden als float32 gehalten</translation>
+    </message>
+    <message>
+        <source>an input has no name</source>
+        <translation>eine Eingabe hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>two inputs are named `{}`</source>
+        <translation>zwei Eingaben heißen `{}`</translation>
+    </message>
+    <message>
+        <source>nothing defines the output `{}`</source>
+        <translation>nichts definiert die Ausgabe `{}`</translation>
+    </message>
+    <message>
+        <source>declared as {}, but is {}</source>
+        <translation>als {} deklariert, ist aber {}</translation>
+    </message>
+    <message>
+        <source>output `{}`</source>
+        <translation>Ausgabe `{}`</translation>
+    </message>
+    <message>
+        <source>not a readable ONNX file: it ends at byte {}, and what begins at byte {} needs {} more</source>
+        <translation>keine lesbare ONNX-Datei: sie endet bei Byte {}, und was bei Byte {} beginnt, braucht {} weitere</translation>
+    </message>
+    <message>
+        <source>the file may be truncated, or of another format</source>
+        <translation>die Datei kann abgeschnitten oder von einem anderen Format sein</translation>
+    </message>
+    <message>
+        <source>not a readable ONNX file: damaged at byte {} of {}</source>
+        <translation>keine lesbare ONNX-Datei: beschädigt bei Byte {} von {}</translation>
+    </message>
+    <message>
+        <source>the file may be of another format</source>
+        <translation>die Datei kann von einem anderen Format sein</translation>
+    </message>
+    <message>
+        <source>the model has more structure than can be opened ({} fields, {} MB)</source>
+        <translation>das Modell hat mehr Struktur, als zu öffnen ist ({} Felder, {} MB)</translation>
+    </message>
+    <message>
+        <source>sparse tensor `{}` has {} values, and indices of shape [{}]</source>
+        <translation>der dünn besetzte Tensor `{}` hat {} Werte und Indizes der Form [{}]</translation>
+    </message>
+    <message>
+        <source>sparse tensor `{}` has a value outside its shape [{}]</source>
+        <translation>der dünn besetzte Tensor `{}` hat einen Wert außerhalb seiner Form [{}]</translation>
+    </message>
+    <message>
+        <source>sparse tensor `{}` has the impossible shape [{}]</source>
+        <translation>der dünn besetzte Tensor `{}` hat die unmögliche Form [{}]</translation>
+    </message>
+    <message>
+        <source>sparse tensor `{}` is too large to be made dense: [{}]</source>
+        <translation>der dünn besetzte Tensor `{}` ist zu groß, um ihn dicht zu machen: [{}]</translation>
+    </message>
+    <message>
+        <source>tensor `{}` needs {} {} by its shape, and has {}</source>
+        <translation>Tensor `{}` braucht nach seiner Form {} {} und hat {}</translation>
+    </message>
+    <message>
+        <source>packed bytes</source>
+        <translation>gepackte Bytes</translation>
+    </message>
+    <message>
+        <source>tensor `{}`: external {} `{}` is not a number of bytes</source>
+        <translation>Tensor `{}`: externes {} `{}` ist keine Zahl von Bytes</translation>
+    </message>
+    <message>
+        <source>tensor `{}`</source>
+        <translation>Tensor `{}`</translation>
+    </message>
+    <message>
+        <source>tensor `{}`: bytes {} to {} are beyond the end of `{}`, which has {}</source>
+        <translation>Tensor `{}`: Bytes {} bis {} liegen hinter dem Ende von `{}`, das {} hat</translation>
+    </message>
+    <message>
+        <source>type {}</source>
+        <translation>Typ {}</translation>
+    </message>
+    <message>
+        <source>tensor `{}` has its data twice: raw and in a typed field</source>
+        <translation>Tensor `{}` hat seine Daten zweimal: roh und in einem typisierten Feld</translation>
+    </message>
+    <message>
+        <source>tensor `{}` has the impossible shape [{}]</source>
+        <translation>Tensor `{}` hat die unmögliche Form [{}]</translation>
+    </message>
+    <message>
+        <source>tensor `{}` is stored in segments, which no version of the format explains</source>
+        <translation>Tensor `{}` ist in Segmenten gespeichert, was keine Version des Formats erklärt</translation>
+    </message>
+    <message>
+        <source>tensor `{}` holds elements of {}, which is not supported</source>
+        <translation>Tensor `{}` enthält Elemente von {}, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>counts words</source>
+        <translation>zählt Wörter</translation>
+    </message>
+    <message>
+        <source>its lists `ngram_counts` and `ngram_indexes` don&apos;t fit its pool of {}</source>
+        <translation>die Listen `ngram_counts` und `ngram_indexes` passen nicht zum Pool von {}</translation>
+    </message>
+    <message>
+        <source>its list `ngram_indexes` goes to {}, and it skips {}</source>
+        <translation>die Liste `ngram_indexes` geht bis {}, und übersprungen werden {}</translation>
+    </message>
+    <message>
+        <source>compares {} places with {} items</source>
+        <translation>vergleicht {} Stellen mit {} Einträgen</translation>
+    </message>
+    <message>
+        <source>attribute `mode` is `{}`</source>
+        <translation>Attribut `mode` ist `{}`</translation>
+    </message>
+    <message>
+        <source>the bitmap is truncated</source>
+        <translation>die Bitmap ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>a bitmap of {} bits with compression {} is not supported; uncompressed ones of 8, 24 and 32 bits are</source>
+        <translation>eine Bitmap von {} Bit mit Kompression {} wird nicht unterstützt; unkomprimierte von 8, 24 und 32 Bit werden es</translation>
+    </message>
+    <message>
+        <source>a pixel of the bitmap has no colour in its palette</source>
+        <translation>ein Pixel der Bitmap hat keine Farbe in ihrer Palette</translation>
+    </message>
+    <message>
+        <source>the JPEG can&apos;t be read: {}</source>
+        <translation>das JPEG ist nicht zu lesen: {}</translation>
+    </message>
+    <message>
+        <source>a picture of {}×{} is refused: it has none, or more than {} pixels</source>
+        <translation>ein Bild von {}×{} wird abgelehnt: es hat keine oder mehr als {} Pixel</translation>
+    </message>
+    <message>
+        <source>neither a PNG, a JPEG nor a bitmap</source>
+        <translation>weder ein PNG noch ein JPEG noch eine Bitmap</translation>
+    </message>
+    <message>
+        <source>the PNG can&apos;t be read: {}</source>
+        <translation>das PNG ist nicht zu lesen: {}</translation>
+    </message>
+    <message>
+        <source>the .npy file is truncated</source>
+        <translation>die .npy-Datei ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>.npy version {} is not known</source>
+        <translation>.npy-Version {} ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the .npy header `{}` is not understood</source>
+        <translation>der .npy-Kopf `{}` wird nicht verstanden</translation>
+    </message>
+    <message>
+        <source>the .npy header has the shape `{}`</source>
+        <translation>der .npy-Kopf hat die Form `{}`</translation>
+    </message>
+    <message>
+        <source>the .npy file has elements of `{}`, which is not supported</source>
+        <translation>die .npy-Datei hat Elemente von `{}`, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>the .npy file is truncated: [{}] needs more than the {} bytes that follow its header</source>
+        <translation>die .npy-Datei ist abgeschnitten: [{}] braucht mehr als die {} Bytes hinter dem Kopf</translation>
+    </message>
+    <message>
+        <source>neither a .npy file nor an ONNX tensor</source>
+        <translation>weder eine .npy-Datei noch ein ONNX-Tensor</translation>
+    </message>
+    <message>
+        <source>a picture is no tensor</source>
+        <translation>ein Bild ist kein Tensor</translation>
+    </message>
+    <message>
+        <source>save its pixels as a .npy file, in the shape and type of the input; `Quantize` alone reads pictures, and scales them</source>
+        <translation>die Pixel als .npy-Datei speichern, in Form und Typ der Eingabe; nur `Quantize` liest Bilder und skaliert sie</translation>
+    </message>
+    <message>
+        <source>a .npz file is a zip archive of .npy files, as `numpy.savez` writes it</source>
+        <translation>eine .npz-Datei ist ein Zip-Archiv aus .npy-Dateien, wie `numpy.savez` es schreibt</translation>
+    </message>
+    <message>
+        <source>a part is no .npy file</source>
+        <translation>ein Teil ist keine .npy-Datei</translation>
+    </message>
+    <message>
+        <source>the shape has too many axes for a .npy file</source>
+        <translation>die Form hat zu viele Achsen für eine .npy-Datei</translation>
+    </message>
+    <message>
+        <source>its input {} has several scales</source>
+        <translation>die Eingabe {} hat mehrere Skalen</translation>
+    </message>
+    <message>
+        <source>its result has several scales</source>
+        <translation>das Ergebnis hat mehrere Skalen</translation>
+    </message>
+    <message>
+        <source>its inputs have different scales or zero points</source>
+        <translation>die Eingaben haben verschiedene Skalen oder Nullpunkte</translation>
+    </message>
+    <message>
+        <source>stored integers are divided as real numbers, and stored again: a result may be one step off</source>
+        <translation>gespeicherte ganze Zahlen werden als reelle dividiert und wieder gespeichert: ein Ergebnis kann um einen Schritt abweichen</translation>
+    </message>
+    <message>
+        <source>of stored integers it is not supported</source>
+        <translation>für gespeicherte ganze Zahlen wird es nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its result has no scale</source>
+        <translation>das Ergebnis hat keine Skala</translation>
+    </message>
+    <message>
+        <source>its integers have no scale, or several</source>
+        <translation>die ganzen Zahlen haben keine Skala oder mehrere</translation>
+    </message>
+    <message>
+        <source>its integers have no scale</source>
+        <translation>die ganzen Zahlen haben keine Skala</translation>
+    </message>
+    <message>
+        <source>its result is of a type that is not supported</source>
+        <translation>das Ergebnis ist von einem Typ, der nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>its range is {} to {}, in {} bits</source>
+        <translation>der Bereich ist {} bis {}, in {} Bit</translation>
+    </message>
+    <message>
+        <source>its data and weights are of rank {} and {}, and must be of rank {}</source>
+        <translation>Daten und Gewichte sind vom Rang {} und {} und müssen vom Rang {} sein</translation>
+    </message>
+    <message>
+        <source>its data are [{}] and its weights [{}], which have no elements</source>
+        <translation>die Daten sind [{}] und die Gewichte [{}], die keine Elemente haben</translation>
+    </message>
+    <message>
+        <source>its data have {} channels, and its weights take {}</source>
+        <translation>die Daten haben {} Kanäle, und die Gewichte nehmen {}</translation>
+    </message>
+    <message>
+        <source>its data have {} channels, and its weights are [{}]</source>
+        <translation>die Daten haben {} Kanäle, und die Gewichte sind [{}]</translation>
+    </message>
+    <message>
+        <source>its data are [{}], its weights [{}] and its output [{}], which do not fit</source>
+        <translation>die Daten sind [{}], die Gewichte [{}] und die Ausgabe [{}], die nicht zusammenpassen</translation>
+    </message>
+    <message>
+        <source>its output has {} cells on axis {}, and {} steps of {} give {}</source>
+        <translation>die Ausgabe hat {} Zellen auf Achse {}, und {} Schritte von {} geben {}</translation>
+    </message>
+    <message>
+        <source>only real data, with as many channels as the weights take, are supported</source>
+        <translation>nur reelle Daten mit so vielen Kanälen, wie die Gewichte nehmen, werden unterstützt</translation>
+    </message>
+    <message>
+        <source>it takes [{}] from [{}] of [{}]</source>
+        <translation>nimmt [{}] ab [{}] von [{}]</translation>
+    </message>
+    <message>
+        <source>it takes [{}] to [{}] in steps of [{}]</source>
+        <translation>nimmt [{}] bis [{}] in Schritten von [{}]</translation>
+    </message>
+    <message>
+        <source>it speaks of {} axes of [{}]</source>
+        <translation>spricht von {} Achsen von [{}]</translation>
+    </message>
+    <message>
+        <source>index {} of an axis of {}</source>
+        <translation>Index {} einer Achse von {}</translation>
+    </message>
+    <message>
+        <source>its result has no size</source>
+        <translation>das Ergebnis hat keine Größe</translation>
+    </message>
+    <message>
+        <source>its data and its result are not integers of one type with a scale each</source>
+        <translation>Daten und Ergebnis sind keine ganzen Zahlen eines Typs mit je einer Skala</translation>
+    </message>
+    <message>
+        <source>its data and its result have different steps</source>
+        <translation>Daten und Ergebnis haben verschiedene Schritte</translation>
+    </message>
+    <message>
+        <source>its data, its slopes or its result have no scale, or several</source>
+        <translation>Daten, Steigungen oder Ergebnis haben keine Skala oder mehrere</translation>
+    </message>
+    <message>
+        <source>it takes along axis {} with {} axes of batches</source>
+        <translation>nimmt entlang Achse {} mit {} Batch-Achsen</translation>
+    </message>
+    <message>
+        <source>its result has the shape [{}]</source>
+        <translation>das Ergebnis hat die Form [{}]</translation>
+    </message>
+    <message>
+        <source>its depth is [{}]</source>
+        <translation>die Tiefe ist [{}]</translation>
+    </message>
+    <message>
+        <source>it takes [{}] of the largest</source>
+        <translation>nimmt [{}] der größten</translation>
+    </message>
+    <message>
+        <source>a number has no diagonal</source>
+        <translation>eine Zahl hat keine Diagonale</translation>
+    </message>
+    <message>
+        <source>other shape</source>
+        <translation>andere Form</translation>
+    </message>
+    <message>
+        <source>a part [{}] at [{}] of [{}]</source>
+        <translation>ein Teil [{}] an [{}] von [{}]</translation>
+    </message>
+    <message>
+        <source>a part [{}] of [{}]</source>
+        <translation>ein Teil [{}] von [{}]</translation>
+    </message>
+    <message>
+        <source>its input {} is left out</source>
+        <translation>die Eingabe {} ist ausgelassen</translation>
+    </message>
+    <message>
+        <source>its inputs have different types</source>
+        <translation>die Eingaben haben verschiedene Typen</translation>
+    </message>
+    <message>
+        <source>axis {} of [{}] in {} parts</source>
+        <translation>Achse {} von [{}] in {} Teilen</translation>
+    </message>
+    <message>
+        <source>axis {} of [{}] in {} equal parts</source>
+        <translation>Achse {} von [{}] in {} gleichen Teilen</translation>
+    </message>
+    <message>
+        <source>axis {} of [{}] in parts of [{}]</source>
+        <translation>Achse {} von [{}] in Teilen von [{}]</translation>
+    </message>
+    <message>
+        <source>of stored integers other than int8 with one scale it is not supported</source>
+        <translation>für gespeicherte ganze Zahlen außer int8 mit einer Skala wird es nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the weights or the bias of gate {} are left out</source>
+        <translation>die Gewichte oder der Bias von Gate {} sind ausgelassen</translation>
+    </message>
+    <message>
+        <source>its state is left out</source>
+        <translation>der Zustand ist ausgelassen</translation>
+    </message>
+    <message>
+        <source>of stored integers, its input {} must be int8 with one scale and zero point 0</source>
+        <translation>bei gespeicherten ganzen Zahlen muss die Eingabe {} int8 mit einer Skala und Nullpunkt 0 sein</translation>
+    </message>
+    <message>
+        <source>of stored integers, each gate needs a bias of int32</source>
+        <translation>bei gespeicherten ganzen Zahlen braucht jedes Gate einen Bias in int32</translation>
+    </message>
+    <message>
+        <source>of stored integers, peepholes and coefficients of layer normalization must be int16 with one scale, for all gates</source>
+        <translation>bei gespeicherten ganzen Zahlen müssen Peepholes und Koeffizienten der Layer-Normalisierung int16 mit einer Skala sein, für alle Gates</translation>
+    </message>
+    <message>
+        <source>of stored integers, layer normalization needs the steps of its gates (intermediate {})</source>
+        <translation>bei gespeicherten ganzen Zahlen braucht Layer-Normalisierung die Schritte ihrer Gates (Zwischenwert {})</translation>
+    </message>
+    <message>
+        <source>of stored integers, what it gives needs one scale where there is a projection</source>
+        <translation>bei gespeicherten ganzen Zahlen braucht das Ergebnis eine Skala, wo es eine Projektion gibt</translation>
+    </message>
+    <message>
+        <source>it cuts its cell at {} and its projection at {}, which must be numbers</source>
+        <translation>beschneidet die Zelle bei {} und die Projektion bei {}, was Zahlen sein müssen</translation>
+    </message>
+    <message>
+        <source>its data and its state are not int8 with one scale, with int16 in the cell</source>
+        <translation>Daten und Zustand sind nicht int8 mit einer Skala, mit int16 in der Zelle</translation>
+    </message>
+    <message>
+        <source>the scale of its cell is {}, and must be a power of two from 2^-15 to 2^-9</source>
+        <translation>die Skala der Zelle ist {} und muss eine Zweierpotenz von 2^-15 bis 2^-9 sein</translation>
+    </message>
+    <message>
+        <source>it has {} intermediate tensors, and 5 with the steps of the hidden state are needed</source>
+        <translation>hat {} Zwischentensoren, und 5 mit den Schritten des verborgenen Zustands werden gebraucht</translation>
+    </message>
+    <message>
+        <source>of stored integers, another activation than tanh is not supported</source>
+        <translation>bei gespeicherten ganzen Zahlen wird eine andere Aktivierung als tanh nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its hidden state is [{}], and must be of rank 2</source>
+        <translation>der verborgene Zustand ist [{}] und muss Rang 2 haben</translation>
+    </message>
+    <message>
+        <source>its weights are [{}], and must be of rank 2</source>
+        <translation>die Gewichte sind [{}] und müssen Rang 2 haben</translation>
+    </message>
+    <message>
+        <source>{} steps with layer normalization would become too many nodes</source>
+        <translation>aus {} Schritten mit Layer-Normalisierung würden zu viele Knoten</translation>
+    </message>
+    <message>
+        <source>of stored integers, each gate needs weights with one scale and zero point 0 (input {})</source>
+        <translation>bei gespeicherten ganzen Zahlen braucht jedes Gate Gewichte mit einer Skala und Nullpunkt 0 (Eingabe {})</translation>
+    </message>
+    <message>
+        <source>its state is not of stored integers with one scale, with 16 bits in the cell</source>
+        <translation>der Zustand besteht nicht aus gespeicherten ganzen Zahlen mit einer Skala, mit 16 Bit in der Zelle</translation>
+    </message>
+    <message>
+        <source>its data are [{}] and its weights [{}], which do not fit</source>
+        <translation>die Daten sind [{}] und die Gewichte [{}], die nicht zusammenpassen</translation>
+    </message>
+    <message>
+        <source>weights in an order of their own (format {}) are not supported</source>
+        <translation>Gewichte in eigener Anordnung (Format {}) werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its operands are [{}] and [{}], and must be matrices</source>
+        <translation>die Operanden sind [{}] und [{}] und müssen Matrizen sein</translation>
+    </message>
+    <message>
+        <source>scales of several channels are not supported here</source>
+        <translation>Skalen mehrerer Kanäle werden hier nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its data are stored integers, and its result is not</source>
+        <translation>die Daten sind gespeicherte ganze Zahlen, und das Ergebnis nicht</translation>
+    </message>
+    <message>
+        <source>stored integers are worked out as real numbers, and stored again: a result may be one step off</source>
+        <translation>gespeicherte ganze Zahlen werden als reelle berechnet und wieder gespeichert: ein Ergebnis kann um einen Schritt abweichen</translation>
+    </message>
+    <message>
+        <source>its radius is {}</source>
+        <translation>der Radius ist {}</translation>
+    </message>
+    <message>
+        <source>its data are [{}], and must be an image [N, H, W, C]</source>
+        <translation>die Daten sind [{}] und müssen ein Bild [N, H, W, C] sein</translation>
+    </message>
+    <message>
+        <source>its data and its result have no scale, several, or different ones</source>
+        <translation>Daten und Ergebnis haben keine Skala, mehrere oder verschiedene</translation>
+    </message>
+    <message>
+        <source>of integers it is not defined</source>
+        <translation>für ganze Zahlen ist es nicht definiert</translation>
+    </message>
+    <message>
+        <source>its data are stored integers, and its weights or its result are not</source>
+        <translation>die Daten sind gespeicherte ganze Zahlen, und die Gewichte oder das Ergebnis nicht</translation>
+    </message>
+    <message>
+        <source>weights of integers next to real data, in a form that TensorFlow Lite does not compute with: they are dequantized</source>
+        <translation>ganzzahlige Gewichte neben reellen Daten, in einer Form, mit der TensorFlow Lite nicht rechnet: sie werden dequantisiert</translation>
+    </message>
+    <message>
+        <source>an auxiliary input is not supported</source>
+        <translation>eine Hilfseingabe wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>diagonal recurrent weights are not supported</source>
+        <translation>diagonale rekurrente Gewichte werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its data are [{}], and must be of rank 2</source>
+        <translation>die Daten sind [{}] und müssen Rang 2 haben</translation>
+    </message>
+    <message>
+        <source>it has {} inputs, and must have 5</source>
+        <translation>hat {} Eingaben und muss 5 haben</translation>
+    </message>
+    <message>
+        <source>its data are {}, and must be of rank 3 and of known shape</source>
+        <translation>die Daten sind {} und müssen Rang 3 und eine bekannte Form haben</translation>
+    </message>
+    <message>
+        <source>{} steps would become too many nodes</source>
+        <translation>aus {} Schritten würden zu viele Knoten</translation>
+    </message>
+    <message>
+        <source>its data and its result are not integers with one scale each</source>
+        <translation>Daten und Ergebnis sind keine ganzen Zahlen mit je einer Skala</translation>
+    </message>
+    <message>
+        <source>stored integers are reduced as real numbers, and stored again: a result may be one step off</source>
+        <translation>gespeicherte ganze Zahlen werden als reelle reduziert und wieder gespeichert: ein Ergebnis kann um einen Schritt abweichen</translation>
+    </message>
+    <message>
+        <source>it has {} axes</source>
+        <translation>hat {} Achsen</translation>
+    </message>
+    <message>
+        <source>only sums of one axis are supported</source>
+        <translation>nur Summen über eine Achse werden unterstützt</translation>
+    </message>
+    <message>
+        <source>it makes [{}] of an image [{}]</source>
+        <translation>macht [{}] aus einem Bild [{}]</translation>
+    </message>
+    <message>
+        <source>its {} are [{}], for {} axes</source>
+        <translation>{} ist [{}], für {} Achsen</translation>
+    </message>
+    <message>
+        <source>its blocks are of {} cells</source>
+        <translation>die Blöcke sind aus {} Zellen</translation>
+    </message>
+    <message>
+        <source>block shape</source>
+        <translation>Blockform</translation>
+    </message>
+    <message>
+        <source>its shape is [{}]</source>
+        <translation>die Form ist [{}]</translation>
+    </message>
+    <message>
+        <source>{} elements don&apos;t have the shape [{}]</source>
+        <translation>{} Elemente haben nicht die Form [{}]</translation>
+    </message>
+    <message>
+        <source>axis {} of [{}] is not of extent 1</source>
+        <translation>Achse {} von [{}] hat nicht die Ausdehnung 1</translation>
+    </message>
+    <message>
+        <source>it has {} axes to insert</source>
+        <translation>hat {} Achsen einzufügen</translation>
+    </message>
+    <message>
+        <source>[{}] is no order of {} axes</source>
+        <translation>[{}] ist keine Reihenfolge von {} Achsen</translation>
+    </message>
+    <message>
+        <source>its limits are not known before it runs</source>
+        <translation>die Grenzen sind nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>it counts from {} to {} in steps of {}</source>
+        <translation>zählt von {} bis {} in Schritten von {}</translation>
+    </message>
+    <message>
+        <source>its data are [{}], its weights [{}] and [{}], its state [{}], in rank {}</source>
+        <translation>die Daten sind [{}], die Gewichte [{}] und [{}], der Zustand [{}], im Rang {}</translation>
+    </message>
+    <message>
+        <source>its input {} is no integer with one scale</source>
+        <translation>die Eingabe {} ist nicht ganzzahlig mit einer Skala</translation>
+    </message>
+    <message>
+        <source>its result is no stored integer</source>
+        <translation>das Ergebnis ist keine gespeicherte ganze Zahl</translation>
+    </message>
+    <message>
+        <source>its {} are [{}], and must be 1 or more</source>
+        <translation>{} ist [{}] und muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>the fused activation {} of integers is not supported</source>
+        <translation>die fusionierte Aktivierung {} ganzer Zahlen wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the fused activation {} is not supported</source>
+        <translation>die fusionierte Aktivierung {} wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its data and its result are not int8 with a scale each</source>
+        <translation>Daten und Ergebnis sind nicht int8 mit je einer Skala</translation>
+    </message>
+    <message>
+        <source>it calls subgraph {}, and there are {}</source>
+        <translation>ruft Subgraph {} auf, und es gibt {}</translation>
+    </message>
+    <message>
+        <source>subgraphs call each other more than {} deep</source>
+        <translation>Subgraphen rufen einander tiefer als {} auf</translation>
+    </message>
+    <message>
+        <source>subgraph {} takes {} values, and gets {}</source>
+        <translation>Subgraph {} nimmt {} Werte und bekommt {}</translation>
+    </message>
+    <message>
+        <source>{} / condition {}</source>
+        <translation>{} / Bedingung {}</translation>
+    </message>
+    <message>
+        <source>whether it goes on after {} turns is not known before it runs</source>
+        <translation>ob es nach {} Durchläufen weitergeht, ist nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>it takes more than {} turns</source>
+        <translation>braucht mehr als {} Durchläufe</translation>
+    </message>
+    <message>
+        <source>{} / turn {}</source>
+        <translation>{} / Durchlauf {}</translation>
+    </message>
+    <message>
+        <source>subgraph {} sets what the variables begin with; here they are inputs, and what they begin with is given with them</source>
+        <translation>Subgraph {} setzt, womit die Variablen beginnen; hier sind sie Eingaben, und womit sie beginnen, wird mit diesen gegeben</translation>
+    </message>
+    <message>
+        <source>it names no subgraph</source>
+        <translation>nennt keinen Subgraph</translation>
+    </message>
+    <message>
+        <source>the main subgraph does not read the variable `{}`, so that its type is not known</source>
+        <translation>der Hauptsubgraph liest die Variable `{}` nicht, darum ist ihr Typ nicht bekannt</translation>
+    </message>
+    <message>
+        <source>which variable it reads is not known</source>
+        <translation>welche Variable es liest, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>which variable it sets is not known</source>
+        <translation>welche Variable es setzt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>whether it sets the variable is not known before it runs</source>
+        <translation>ob es die Variable setzt, ist nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>the list of {}s</source>
+        <translation>die Liste von {}</translation>
+    </message>
+    <message>
+        <source>the place of the model, at byte 0,</source>
+        <translation>der Ort des Modells, bei Byte 0,</translation>
+    </message>
+    <message>
+        <source>the table of the model</source>
+        <translation>die Tabelle des Modells</translation>
+    </message>
+    <message>
+        <source>operator code</source>
+        <translation>Operatorcode</translation>
+    </message>
+    <message>
+        <source>the list of subgraphs</source>
+        <translation>die Liste der Subgraphen</translation>
+    </message>
+    <message>
+        <source>subgraph {}</source>
+        <translation>Subgraph {}</translation>
+    </message>
+    <message>
+        <source>subgraph {}: {}</source>
+        <translation>Subgraph {}: {}</translation>
+    </message>
+    <message>
+        <source>metadata entry</source>
+        <translation>Metadateneintrag</translation>
+    </message>
+    <message>
+        <source>the TFLite file is damaged or cut off: {} reaches beyond its {} bytes, or contradicts itself</source>
+        <translation>die TFLite-Datei ist beschädigt oder abgeschnitten: {} reicht über ihre {} Bytes hinaus oder widerspricht sich</translation>
+    </message>
+    <message>
+        <source>get the file again from where it came from</source>
+        <translation>die Datei von dort, woher sie kam, noch einmal holen</translation>
+    </message>
+    <message>
+        <source>the model has no subgraph</source>
+        <translation>das Modell hat keinen Subgraph</translation>
+    </message>
+    <message>
+        <source>subgraph {}, tensor {}</source>
+        <translation>Subgraph {}, Tensor {}</translation>
+    </message>
+    <message>
+        <source>subgraph {}: input</source>
+        <translation>Subgraph {}: Eingabe</translation>
+    </message>
+    <message>
+        <source>subgraph {}: output</source>
+        <translation>Subgraph {}: Ausgabe</translation>
+    </message>
+    <message>
+        <source>subgraph {}, operator {}</source>
+        <translation>Subgraph {}, Operator {}</translation>
+    </message>
+    <message>
+        <source>: operator code</source>
+        <translation>: Operatorcode</translation>
+    </message>
+    <message>
+        <source>{}: its operator code {} is negative</source>
+        <translation>{}: der Operatorcode {} ist negativ</translation>
+    </message>
+    <message>
+        <source>{} makes tensor {}, which operator {} makes too</source>
+        <translation>{} macht Tensor {}, den auch Operator {} macht</translation>
+    </message>
+    <message>
+        <source>{} has {} axes</source>
+        <translation>{} hat {} Achsen</translation>
+    </message>
+    <message>
+        <source>{} has the size {} on axis {}</source>
+        <translation>{} hat die Größe {} auf Achse {}</translation>
+    </message>
+    <message>
+        <source>signature {}: subgraph</source>
+        <translation>Signatur {}: Subgraph</translation>
+    </message>
+    <message>
+        <source>signature {}: tensor</source>
+        <translation>Signatur {}: Tensor</translation>
+    </message>
+    <message>
+        <source>{} is {}, and there are {} of them</source>
+        <translation>{} ist {}, und es gibt {} davon</translation>
+    </message>
+    <message>
+        <source>CUSTOM `{}`</source>
+        <translation>CUSTOM `{}`</translation>
+    </message>
+    <message>
+        <source>operator {}</source>
+        <translation>Operator {}</translation>
+    </message>
+    <message>
+        <source>a TFLite file has at least 8 bytes, and this one has {}</source>
+        <translation>eine TFLite-Datei hat mindestens 8 Bytes, und diese hat {}</translation>
+    </message>
+    <message>
+        <source>not a TFLite file: bytes 4 to 7 are not `TFL3`</source>
+        <translation>keine TFLite-Datei: Bytes 4 bis 7 sind nicht `TFL3`</translation>
+    </message>
+    <message>
+        <source>the signature `{}` is open</source>
+        <translation>die Signatur `{}` ist geöffnet</translation>
+    </message>
+    <message>
+        <source>the main graph is open, which has no signature</source>
+        <translation>geöffnet ist der Hauptgraph, der keine Signatur hat</translation>
+    </message>
+    <message>
+        <source>{}; the file has others: {}</source>
+        <translation>{}; die Datei hat andere: {}</translation>
+    </message>
+    <message>
+        <source>`--signature NAME` opens another one</source>
+        <translation>`--signature NAME` öffnet eine andere</translation>
+    </message>
+    <message>
+        <source>the file is of version {}, and 3 is what is known</source>
+        <translation>die Datei ist von Version {}, und bekannt ist 3</translation>
+    </message>
+    <message>
+        <source>tensor {}</source>
+        <translation>Tensor {}</translation>
+    </message>
+    <message>
+        <source>nothing makes the tensor `{}`, which is no constant</source>
+        <translation>nichts macht den Tensor `{}`, der keine Konstante ist</translation>
+    </message>
+    <message>
+        <source>constant `{}` (%{})</source>
+        <translation>Konstante `{}` (%{})</translation>
+    </message>
+    <message>
+        <source>the model unfolds to more than {} operators</source>
+        <translation>das Modell entfaltet sich zu mehr als {} Operatoren</translation>
+    </message>
+    <message>
+        <source>{} bytes of options</source>
+        <translation>{} Bytes Optionen</translation>
+    </message>
+    <message>
+        <source>the operator {} is not supported</source>
+        <translation>der Operator {} wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>it has {} outputs, and {} are supported</source>
+        <translation>hat {} Ausgaben, und {} werden unterstützt</translation>
+    </message>
+    <message>
+        <source>its output {} is declared as {}, and would be {}</source>
+        <translation>die Ausgabe {} ist als {} deklariert und wäre {}</translation>
+    </message>
+    <message>
+        <source>its {} {} not known before it runs</source>
+        <translation>{0} {1||ist} nicht bekannt, bevor es läuft</translation>
+    </message>
+    <message>
+        <source>needs to know the whole shape of its input {}</source>
+        <translation>braucht die ganze Form der Eingabe {}</translation>
+    </message>
+    <message>
+        <source>axis {} of a value of rank {}</source>
+        <translation>Achse {} eines Werts vom Rang {}</translation>
+    </message>
+    <message>
+        <source>tensor {} is an input twice</source>
+        <translation>Tensor {} ist zweimal Eingabe</translation>
+    </message>
+    <message>
+        <source>axis {} is open in the file, and has {} here; the dimension `{}_dim{}` can be given another size</source>
+        <translation>Achse {} ist in der Datei offen und hat hier {}; der Dimension `{}_dim{}` kann eine andere Größe gegeben werden</translation>
+    </message>
+    <message>
+        <source>it is not declared with a rank</source>
+        <translation>nicht mit einem Rang deklariert</translation>
+    </message>
+    <message>
+        <source>the variable `{}` has no type that is known</source>
+        <translation>die Variable `{}` hat keinen bekannten Typ</translation>
+    </message>
+    <message>
+        <source>the model has no signature `{}`</source>
+        <translation>das Modell hat keine Signatur `{}`</translation>
+    </message>
+    <message>
+        <source>it has none at all</source>
+        <translation>es hat gar keine</translation>
+    </message>
+    <message>
+        <source>it has {}</source>
+        <translation>es hat {}</translation>
+    </message>
+    <message>
+        <source>{} is sparse in {} levels, and {} are read at most</source>
+        <translation>{} ist dünn besetzt in {} Ebenen, und höchstens {} werden gelesen</translation>
+    </message>
+    <message>
+        <source>{} is sparse, and its {} levels don&apos;t fit its shape [{}]</source>
+        <translation>{} ist dünn besetzt, und die {} Ebenen passen nicht zur Form [{}]</translation>
+    </message>
+    <message>
+        <source>{} is sparse, of {} and [{}], which is not expanded</source>
+        <translation>{} ist dünn besetzt, aus {} und [{}], was nicht ausgeschrieben wird</translation>
+    </message>
+    <message>
+        <source>{} is sparse, and has values outside its shape [{}], or fewer than its levels say</source>
+        <translation>{} ist dünn besetzt und hat Werte außerhalb der Form [{}] oder weniger, als die Ebenen sagen</translation>
+    </message>
+    <message>
+        <source>tensor {} `{}`</source>
+        <translation>Tensor {} `{}`</translation>
+    </message>
+    <message>
+        <source>{} has the scale {}</source>
+        <translation>{} hat die Skala {}</translation>
+    </message>
+    <message>
+        <source>{} has {} scales and {} zero points</source>
+        <translation>{} hat {} Skalen und {} Nullpunkte</translation>
+    </message>
+    <message>
+        <source>{} has the zero point {}</source>
+        <translation>{} hat den Nullpunkt {}</translation>
+    </message>
+    <message>
+        <source>{} has {} scales along axis {}, which it does not have as many indices on</source>
+        <translation>{} hat {} Skalen entlang Achse {}, auf der es nicht so viele Indizes gibt</translation>
+    </message>
+    <message>
+        <source>{} is impossibly large: [{}]</source>
+        <translation>{} ist unmöglich groß: [{}]</translation>
+    </message>
+    <message>
+        <source>{} has its data in the external buffer {}, which the file doesn&apos;t describe</source>
+        <translation>{} hat seine Daten im externen Puffer {}, den die Datei nicht beschreibt</translation>
+    </message>
+    <message>
+        <source>{} is a constant of {}, which is not supported</source>
+        <translation>{} ist eine Konstante von {}, was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>{} has its data at {} to {} of a file of {} bytes</source>
+        <translation>{} hat seine Daten bei {} bis {} einer Datei von {} Bytes</translation>
+    </message>
+    <message>
+        <source>{} needs {} bytes by its shape [{}], and has {}</source>
+        <translation>{} braucht {} Bytes nach der Form [{}] und hat {}</translation>
+    </message>
+    <message>
+        <source>the function has a node %{} already</source>
+        <translation>die Funktion hat schon einen Knoten %{}</translation>
+    </message>
+    <message>
+        <source>field {} of {}</source>
+        <translation>Feld {} von {}</translation>
+    </message>
+    <message>
+        <source>a function of {} nodes has no node %{}</source>
+        <translation>eine Funktion mit {} Knoten hat keinen Knoten %{}</translation>
+    </message>
+    <message>
+        <source>`{}` was written to after the model was opened, so its constants are not what they were</source>
+        <translation>in `{}` wurde nach dem Öffnen des Modells geschrieben, darum sind seine Konstanten nicht mehr, was sie waren</translation>
+    </message>
+    <message>
+        <source>open the model again</source>
+        <translation>das Modell neu öffnen</translation>
+    </message>
+    <message>
+        <source>operand {} is %{}: {}</source>
+        <translation>Operand {} ist %{}: {}</translation>
+    </message>
+    <message>
+        <source>a type of many parts</source>
+        <translation>ein Typ aus vielen Teilen</translation>
+    </message>
+    <message>
+        <source>{} has more elements than fit a 64-bit count of bytes</source>
+        <translation>{} hat mehr Elemente, als in eine 64-Bit-Zahl von Bytes passen</translation>
+    </message>
+    <message>
+        <source>`{}` takes {}{} operand{}, and got {}</source>
+        <translation>`{0}` nimmt {1}{2} Operand{3||en} und bekam {4}</translation>
+    </message>
+    <message>
+        <source>what is called is {}, not a function</source>
+        <translation>aufgerufen wird {}, keine Funktion</translation>
+    </message>
+    <message>
+        <source>the function takes {} arguments, and got {}</source>
+        <translation>die Funktion nimmt {} Argumente und bekam {}</translation>
+    </message>
+    <message>
+        <source>argument {} is {}, and the parameter {}</source>
+        <translation>Argument {} ist {}, und der Parameter {}</translation>
+    </message>
+    <message>
+        <source>the condition of `if` is {}, not a bool</source>
+        <translation>die Bedingung von `if` ist {}, kein bool</translation>
+    </message>
+    <message>
+        <source>a call without a callee</source>
+        <translation>ein Aufruf ohne Aufrufziel</translation>
+    </message>
+    <message>
+        <source>field {} of {}, which is not a tuple</source>
+        <translation>Feld {} von {}, das kein Tupel ist</translation>
+    </message>
+    <message>
+        <source>field {} of a tuple of {}</source>
+        <translation>Feld {} eines Tupels aus {}</translation>
+    </message>
+    <message>
+        <source>a function literal captures {} values and has {} parameters</source>
+        <translation>ein Funktionsliteral fängt {} Werte ein und hat {} Parameter</translation>
+    </message>
+    <message>
+        <source>the arms of `if` give functions of {} and of {}</source>
+        <translation>die Arme von `if` geben Funktionen von {} und von {}</translation>
+    </message>
+    <message>
+        <source>the arms of `if` give {} and {}</source>
+        <translation>die Arme von `if` geben {} und {}</translation>
+    </message>
+    <message>
+        <source>operand %{} does not exist</source>
+        <translation>Operand %{} existiert nicht</translation>
+    </message>
+    <message>
+        <source>{}, %{} has no operand</source>
+        <translation>{}, %{} hat keinen Operanden</translation>
+    </message>
+    <message>
+        <source>the type has more than {} parts, or is nested too deep</source>
+        <translation>der Typ hat mehr als {} Teile oder ist zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>functions are nested more than {} deep</source>
+        <translation>Funktionen sind tiefer als {} verschachtelt</translation>
+    </message>
+    <message>
+        <source>a nested function captures more values than it has parameters</source>
+        <translation>eine verschachtelte Funktion fängt mehr Werte ein, als sie Parameter hat</translation>
+    </message>
+    <message>
+        <source>recursive call of `@{}` in `@{}`</source>
+        <translation>rekursiver Aufruf von `@{}` in `@{}`</translation>
+    </message>
+    <message>
+        <source>`@{}` calls `@{}`, which is not defined</source>
+        <translation>`@{}` ruft `@{}` auf, das nicht definiert ist</translation>
+    </message>
+    <message>
+        <source>operator `{}` is defined twice</source>
+        <translation>Operator `{}` ist zweimal definiert</translation>
+    </message>
+    <message>
+        <source>there is an operator `{}` already</source>
+        <translation>es gibt schon einen Operator `{}`</translation>
+    </message>
+    <message>
+        <source>give it another name</source>
+        <translation>ihm einen anderen Namen geben</translation>
+    </message>
+    <message>
+        <source>data movement</source>
+        <translation>Datenbewegung</translation>
+    </message>
+    <message>
+        <source>attributes of the function differ</source>
+        <translation>Attribute der Funktion sind verschieden</translation>
+    </message>
+    <message>
+        <source>{} parameters and {}</source>
+        <translation>{} Parameter und {}</translation>
+    </message>
+    <message>
+        <source>parameter {} is {} and {}</source>
+        <translation>Parameter {} ist {} und {}</translation>
+    </message>
+    <message>
+        <source>{} and {} unused values</source>
+        <translation>{} und {} unbenutzte Werte</translation>
+    </message>
+    <message>
+        <source>the values differ</source>
+        <translation>die Werte sind verschieden</translation>
+    </message>
+    <message>
+        <source>one is shared where the other is not</source>
+        <translation>einer ist geteilt, wo der andere es nicht ist</translation>
+    </message>
+    <message>
+        <source>%{} {} and %{} {}: {}</source>
+        <translation>%{} {} und %{} {}: {}</translation>
+    </message>
+    <message>
+        <source>different kinds</source>
+        <translation>verschiedene Arten</translation>
+    </message>
+    <message>
+        <source>types {} and {}</source>
+        <translation>Typen {} und {}</translation>
+    </message>
+    <message>
+        <source>{} and {} operands</source>
+        <translation>{} und {} Operanden</translation>
+    </message>
+    <message>
+        <source>different operators</source>
+        <translation>verschiedene Operatoren</translation>
+    </message>
+    <message>
+        <source>attributes differ</source>
+        <translation>Attribute sind verschieden</translation>
+    </message>
+    <message>
+        <source>different callees</source>
+        <translation>verschiedene Aufrufziele</translation>
+    </message>
+    <message>
+        <source>different fields</source>
+        <translation>verschiedene Felder</translation>
+    </message>
+    <message>
+        <source>different parameters</source>
+        <translation>verschiedene Parameter</translation>
+    </message>
+    <message>
+        <source>`@{}` is only in the first</source>
+        <translation>`@{}` ist nur im ersten</translation>
+    </message>
+    <message>
+        <source>`@{}` is only in the second</source>
+        <translation>`@{}` ist nur im zweiten</translation>
+    </message>
+    <message>
+        <source>the id %{} is used twice</source>
+        <translation>die Nummer %{} wird zweimal benutzt</translation>
+    </message>
+    <message>
+        <source>the result %{} is not in the function</source>
+        <translation>das Ergebnis %{} ist nicht in der Funktion</translation>
+    </message>
+    <message>
+        <source>comes later</source>
+        <translation>kommt später</translation>
+    </message>
+    <message>
+        <source>is not in the function</source>
+        <translation>ist nicht in der Funktion</translation>
+    </message>
+    <message>
+        <source>the parameter %{} is not a parameter node of the function</source>
+        <translation>der Parameter %{} ist kein Parameterknoten der Funktion</translation>
+    </message>
+    <message>
+        <source>two parameters are named `%{}`</source>
+        <translation>zwei Parameter heißen `%{}`</translation>
+    </message>
+    <message>
+        <source>%{} is listed twice as a parameter</source>
+        <translation>%{} ist zweimal als Parameter aufgeführt</translation>
+    </message>
+    <message>
+        <source>a parameter node that the function does not list</source>
+        <translation>ein Parameterknoten, den die Funktion nicht aufführt</translation>
+    </message>
+    <message>
+        <source>has {} operands</source>
+        <translation>hat {} Operanden</translation>
+    </message>
+    <message>
+        <source>`@{}` is not defined</source>
+        <translation>`@{}` ist nicht definiert</translation>
+    </message>
+    <message>
+        <source>captures {} values, and the body has {} parameters</source>
+        <translation>fängt {} Werte ein, und der Rumpf hat {} Parameter</translation>
+    </message>
+    <message>
+        <source>has type {}, and its rule gives {}</source>
+        <translation>hat Typ {}, und seine Regel gibt {}</translation>
+    </message>
+    <message>
+        <source>`{}` outlines no nodes</source>
+        <translation>`{}` lagert keine Knoten aus</translation>
+    </message>
+    <message>
+        <source>copy of a constant for `</source>
+        <translation>Kopie einer Konstante für `</translation>
+    </message>
+    <message>
+        <source>parameter for the value</source>
+        <translation>Parameter für den Wert</translation>
+    </message>
+    <message>
+        <source>results of `</source>
+        <translation>Ergebnisse von `</translation>
+    </message>
+    <message>
+        <source>%{} calls no function that could be inlined</source>
+        <translation>%{} ruft keine Funktion auf, die einzusetzen wäre</translation>
+    </message>
+    <message>
+        <source>the callee %{} is no function literal</source>
+        <translation>das Aufrufziel %{} ist kein Funktionsliteral</translation>
+    </message>
+    <message>
+        <source>%{} calls {} with {} arguments</source>
+        <translation>%{} ruft {} mit {} Argumenten auf</translation>
+    </message>
+    <message>
+        <source>a function of {} parameters</source>
+        <translation>eine Funktion mit {} Parametern</translation>
+    </message>
+    <message>
+        <source>what is not there</source>
+        <translation>etwas, das nicht da ist</translation>
+    </message>
+    <message>
+        <source>parameter stands for its argument</source>
+        <translation>Parameter steht für sein Argument</translation>
+    </message>
+    <message>
+        <source>no operator is called `{}`</source>
+        <translation>kein Operator heißt `{}`</translation>
+    </message>
+    <message>
+        <source>%{} is erased, and still used</source>
+        <translation>%{} ist gelöscht und wird noch benutzt</translation>
+    </message>
+    <message>
+        <source>no longer the result</source>
+        <translation>nicht mehr das Ergebnis</translation>
+    </message>
+    <message>
+        <source>a rewrite made the graph cyclic</source>
+        <translation>eine Umschreibung machte den Graph zyklisch</translation>
+    </message>
+    <message>
+        <source>the rewriter has no node %{}</source>
+        <translation>der Rewriter hat keinen Knoten %{}</translation>
+    </message>
+    <message>
+        <source>`%{}` is used and not bound before</source>
+        <translation>`%{}` wird benutzt und ist davor nicht gebunden</translation>
+    </message>
+    <message>
+        <source>`%{}` is one name, since `/` may stand in names, and no such name is bound here</source>
+        <translation>`%{}` ist ein Name, denn `/` darf in Namen stehen, und kein solcher Name ist hier gebunden</translation>
+    </message>
+    <message>
+        <source>to divide, put spaces around it: %{} / {}</source>
+        <translation>zum Dividieren Leerzeichen darum setzen: %{} / {}</translation>
+    </message>
+    <message>
+        <source>`%{}` is used in its own value</source>
+        <translation>`%{}` wird in seinem eigenen Wert benutzt</translation>
+    </message>
+    <message>
+        <source>functions that call themselves are not supported</source>
+        <translation>Funktionen, die sich selbst aufrufen, werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>`%{}` is not a parameter or a bound name here</source>
+        <translation>`%{}` ist hier weder ein Parameter noch ein gebundener Name</translation>
+    </message>
+    <message>
+        <source>did you mean `%{}`?</source>
+        <translation>war `%{}` gemeint?</translation>
+    </message>
+    <message>
+        <source>there is no minus in front of an expression</source>
+        <translation>vor einem Ausdruck steht kein Minus</translation>
+    </message>
+    <message>
+        <source>write `negative(...)`</source>
+        <translation>`negative(...)` schreiben</translation>
+    </message>
+    <message>
+        <source>an expression</source>
+        <translation>ein Ausdruck</translation>
+    </message>
+    <message>
+        <source>references are not supported: programs must be pure</source>
+        <translation>Referenzen werden nicht unterstützt: Programme müssen rein sein</translation>
+    </message>
+    <message>
+        <source>algebraic data types are not supported</source>
+        <translation>algebraische Datentypen werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>`{}` begins a statement, and does not stand inside an expression</source>
+        <translation>`{}` beginnt eine Anweisung und steht nicht in einem Ausdruck</translation>
+    </message>
+    <message>
+        <source>found `{}` where an expression should stand</source>
+        <translation>`{}`, wo ein Ausdruck stehen sollte</translation>
+    </message>
+    <message>
+        <source>`meta[{}]` is not supported as a value</source>
+        <translation>`meta[{}]` wird als Wert nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>`meta[relay.Constant][k]` is</source>
+        <translation>`meta[relay.Constant][k]` wird es</translation>
+    </message>
+    <message>
+        <source>the metadata has {} constants, and no entry `{}`</source>
+        <translation>die Metadaten haben {} Konstanten und keinen Eintrag `{}`</translation>
+    </message>
+    <message>
+        <source>a listing printed without its metadata can&apos;t be read back</source>
+        <translation>ein Listing, das ohne seine Metadaten ausgegeben wurde, ist nicht zurückzulesen</translation>
+    </message>
+    <message>
+        <source>`{}` has the field `{}`, which `{}` has not</source>
+        <translation>`{}` hat das Feld `{}`, das `{}` nicht hat</translation>
+    </message>
+    <message>
+        <source>the field `{}` of `{}` is `{}`, and should be of the kind: {}</source>
+        <translation>das Feld `{}` von `{}` ist `{}` und sollte von der Art sein: {}</translation>
+    </message>
+    <message>
+        <source>`{}` is an operator, and can only be called</source>
+        <translation>`{}` ist ein Operator und kann nur aufgerufen werden</translation>
+    </message>
+    <message>
+        <source>`@{}` can only be called: functions as values are written `fn (...) {{...}}`</source>
+        <translation>`@{}` kann nur aufgerufen werden: Funktionen als Werte schreibt man `fn (...) {{...}}`</translation>
+    </message>
+    <message>
+        <source>the metadata has {} entries of `{}`, and no entry `{}`</source>
+        <translation>die Metadaten haben {} Einträge von `{}` und keinen Eintrag `{}`</translation>
+    </message>
+    <message>
+        <source>an object of attributes stands alone, as the last operand</source>
+        <translation>ein Objekt aus Attributen steht allein, als letzter Operand</translation>
+    </message>
+    <message>
+        <source>attributes on the call of a function are not supported: `{}`</source>
+        <translation>Attribute am Aufruf einer Funktion werden nicht unterstützt: `{}`</translation>
+    </message>
+    <message>
+        <source>there is no operator `{}`, and none of a dialect `{}`</source>
+        <translation>es gibt keinen Operator `{}`, und keinen eines Dialekts `{}`</translation>
+    </message>
+    <message>
+        <source>a plug-in may bring the dialect: `--plugin FILE.so`</source>
+        <translation>ein Plug-in kann den Dialekt bringen: `--plugin FILE.so`</translation>
+    </message>
+    <message>
+        <source>there is no operator `{}`</source>
+        <translation>es gibt keinen Operator `{}`</translation>
+    </message>
+    <message>
+        <source>`result_type`: `{}` is not a type</source>
+        <translation>`result_type`: `{}` ist kein Typ</translation>
+    </message>
+    <message>
+        <source>polymorphic functions are not supported</source>
+        <translation>polymorphe Funktionen werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>the function</source>
+        <translation>die Funktion</translation>
+    </message>
+    <message>
+        <source>{} is declared as {}, and is {}</source>
+        <translation>{} ist als {} deklariert und ist {}</translation>
+    </message>
+    <message>
+        <source>the end of the text</source>
+        <translation>das Ende des Textes</translation>
+    </message>
+    <message>
+        <source>`{}` is ignored</source>
+        <translation>`{}` wird ignoriert</translation>
+    </message>
+    <message>
+        <source>a parameter or attribute</source>
+        <translation>ein Parameter oder Attribut</translation>
+    </message>
+    <message>
+        <source>attributes of the parameter `%{}` are ignored</source>
+        <translation>Attribute des Parameters `%{}` werden ignoriert</translation>
+    </message>
+    <message>
+        <source>a comment `/*` is not closed</source>
+        <translation>ein Kommentar `/*` ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>`{}` does not belong here</source>
+        <translation>`{}` gehört nicht hierher</translation>
+    </message>
+    <message>
+        <source>a string is not closed</source>
+        <translation>eine Zeichenkette ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>`{}` is too large a number</source>
+        <translation>`{}` ist eine zu große Zahl</translation>
+    </message>
+    <message>
+        <source>a tensor in the metadata does not start with the tensor magic number</source>
+        <translation>ein Tensor in den Metadaten beginnt nicht mit der magischen Zahl der Tensoren</translation>
+    </message>
+    <message>
+        <source>a tensor in the metadata has an unsupported type or rank</source>
+        <translation>ein Tensor in den Metadaten hat einen Typ oder Rang, der nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>a tensor in the metadata is truncated or its size does not fit its shape</source>
+        <translation>ein Tensor in den Metadaten ist abgeschnitten, oder seine Größe passt nicht zu seiner Form</translation>
+    </message>
+    <message>
+        <source>a filled tensor in the metadata has {} elements, more than {}</source>
+        <translation>ein gefüllter Tensor in den Metadaten hat {} Elemente, mehr als {}</translation>
+    </message>
+    <message>
+        <source>a filled tensor in the metadata has an unsupported type or shape</source>
+        <translation>ein gefüllter Tensor in den Metadaten hat einen Typ oder eine Form, die nicht unterstützt werden</translation>
+    </message>
+    <message>
+        <source>a tensor in `{}` has an unsupported type or shape</source>
+        <translation>ein Tensor in `{}` hat einen Typ oder eine Form, die nicht unterstützt werden</translation>
+    </message>
+    <message>
+        <source>a constant is in the file `{}` beside the text, which has no folder here</source>
+        <translation>eine Konstante liegt in der Datei `{}` neben dem Text, der hier keinen Ordner hat</translation>
+    </message>
+    <message>
+        <source>a constant is in the file `{}`, which leads out of the folder of the text</source>
+        <translation>eine Konstante liegt in der Datei `{}`, die aus dem Ordner des Textes hinausführt</translation>
+    </message>
+    <message>
+        <source>a constant needs {} bytes, and the file `{}` has {}</source>
+        <translation>eine Konstante braucht {} Bytes, und die Datei `{}` hat {}</translation>
+    </message>
+    <message>
+        <source>the metadata lists more entries than it has nodes</source>
+        <translation>die Metadaten führen mehr Einträge auf, als sie Knoten haben</translation>
+    </message>
+    <message>
+        <source>the metadata section can&apos;t be read: {}</source>
+        <translation>der Abschnitt mit den Metadaten ist nicht zu lesen: {}</translation>
+    </message>
+    <message>
+        <source>`{}` does not fit a 64-bit float</source>
+        <translation>`{}` passt nicht in einen 64-Bit-Float</translation>
+    </message>
+    <message>
+        <source>infinity is written inff</source>
+        <translation>Unendlich schreibt man inff</translation>
+    </message>
+    <message>
+        <source>`{}{}` is not a number</source>
+        <translation>`{}{}` ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>`{}` has a fraction or exponent and no suffix</source>
+        <translation>`{}` hat Bruchteil oder Exponent und kein Suffix</translation>
+    </message>
+    <message>
+        <source>write {}f</source>
+        <translation>{}f schreiben</translation>
+    </message>
+    <message>
+        <source>`{}` does not fit a 64-bit integer</source>
+        <translation>`{}` passt nicht in eine ganze 64-Bit-Zahl</translation>
+    </message>
+    <message>
+        <source>`i{}` is not the width of an integer</source>
+        <translation>`i{}` ist keine Breite einer ganzen Zahl</translation>
+    </message>
+    <message>
+        <source>use i8, i16, i32 or i64</source>
+        <translation>i8, i16, i32 oder i64 nehmen</translation>
+    </message>
+    <message>
+        <source>`{}` does not fit {}</source>
+        <translation>`{}` passt nicht in {}</translation>
+    </message>
+    <message>
+        <source>`f{}` is not the width of a float</source>
+        <translation>`f{}` ist keine Breite eines Floats</translation>
+    </message>
+    <message>
+        <source>use f, f16, f32 or f64</source>
+        <translation>f, f16, f32 oder f64 nehmen</translation>
+    </message>
+    <message>
+        <source>the end of the type</source>
+        <translation>das Ende des Typs</translation>
+    </message>
+    <message>
+        <source>/* metadata of {} constants left out: this text can be read by people only */</source>
+        <translation>/* Metadaten von {} Konstanten ausgelassen: diesen Text können nur Menschen lesen */</translation>
+    </message>
+    <message>
+        <source>{}if ({}) {{</source>
+        <translation>{}if ({}) {{</translation>
+    </message>
+    <message>
+        <source>} else {</source>
+        <translation>} else {</translation>
+    </message>
+    <message>
+        <source>the text has no dimension `{}`</source>
+        <translation>der Text hat keine Dimension `{}`</translation>
+    </message>
+    <message>
+        <source>version `{}` of the text format is not supported</source>
+        <translation>Version `{}` des Textformats wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>there is no `def` in the text</source>
+        <translation>im Text ist kein `def`</translation>
+    </message>
+    <message>
+        <source>a name such as `@main`</source>
+        <translation>ein Name wie `@main`</translation>
+    </message>
+    <message>
+        <source>`@{}` is defined twice</source>
+        <translation>`@{}` ist zweimal definiert</translation>
+    </message>
+    <message>
+        <source>did you mean `@{}`?</source>
+        <translation>war `@{}` gemeint?</translation>
+    </message>
+    <message>
+        <source>declared as {}, and is {}</source>
+        <translation>als {} deklariert und ist {}</translation>
+    </message>
+    <message>
+        <source>the type of `%{}` is not declared, and nothing decides it</source>
+        <translation>der Typ von `%{}` ist nicht deklariert, und nichts bestimmt ihn</translation>
+    </message>
+    <message>
+        <source>write it behind the name: `%x: Tensor[(1, 3), float32]`</source>
+        <translation>ihn hinter den Namen schreiben: `%x: Tensor[(1, 3), float32]`</translation>
+    </message>
+    <message>
+        <source>`%{}` is bound twice</source>
+        <translation>`%{}` wird zweimal gebunden</translation>
+    </message>
+    <message>
+        <source>`%{0}` is bound without `let`</source>
+        <translation>`%{0}` wird ohne `let` gebunden</translation>
+    </message>
+    <message>
+        <source>a name such as `%x` should follow `let`</source>
+        <translation>ein Name wie `%x` sollte auf `let` folgen</translation>
+    </message>
+    <message>
+        <source>a name such as `%x`</source>
+        <translation>ein Name wie `%x`</translation>
+    </message>
+    <message>
+        <source>`%{}` has a meaning already, so it is not free</source>
+        <translation>`%{}` hat schon eine Bedeutung, ist also nicht frei</translation>
+    </message>
+    <message>
+        <source>the free variable `%{}` becomes a parameter</source>
+        <translation>die freie Variable `%{}` wird ein Parameter</translation>
+    </message>
+    <message>
+        <source>the text ends where {} should follow</source>
+        <translation>der Text endet, wo {} folgen sollte</translation>
+    </message>
+    <message>
+        <source>found `{}{}` where {} should stand</source>
+        <translation>`{}{}`, wo {} stehen sollte</translation>
+    </message>
+    <message>
+        <source>a subtraction has a blank on both sides of the minus</source>
+        <translation>eine Subtraktion hat auf beiden Seiten des Minus ein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>nested more than {} deep</source>
+        <translation>tiefer als {} verschachtelt</translation>
+    </message>
+    <message>
+        <source>bind parts to %0, %1, ...</source>
+        <translation>Teile an %0, %1, ... binden</translation>
+    </message>
+    <message>
+        <source>custom data types are not supported</source>
+        <translation>eigene Datentypen werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>`{}`: vectors as elements are not supported</source>
+        <translation>`{}`: Vektoren als Elemente werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>`{}` is not a type</source>
+        <translation>`{}` ist kein Typ</translation>
+    </message>
+    <message>
+        <source>did you mean `Tensor`</source>
+        <translation>war `Tensor` gemeint</translation>
+    </message>
+    <message>
+        <source>`{}[...]`: algebraic data types are not supported</source>
+        <translation>`{}[...]`: algebraische Datentypen werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>types are Tensor[(1, 3), float32], float32, tuples and fn (T) -&gt; T; algebraic data types and type variables are not supported</source>
+        <translation>Typen sind Tensor[(1, 3), float32], float32, Tupel und fn (T) -&gt; T; algebraische Datentypen und Typvariablen werden nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>a dimension in the metadata is not supported</source>
+        <translation>eine Dimension in den Metadaten wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>write `?` or a name</source>
+        <translation>`?` oder einen Namen schreiben</translation>
+    </message>
+    <message>
+        <source>`{}` is not a dimension</source>
+        <translation>`{}` ist keine Dimension</translation>
+    </message>
+    <message>
+        <source>write a number, `?` or a name</source>
+        <translation>eine Zahl, `?` oder einen Namen schreiben</translation>
+    </message>
+    <message>
+        <source>a shape such as `(1, 3)`</source>
+        <translation>eine Form wie `(1, 3)`</translation>
+    </message>
+    <message>
+        <source>unsupported dtype `{}`</source>
+        <translation>nicht unterstützter Dtype `{}`</translation>
+    </message>
+    <message>
+        <source>the text ends where the value of an attribute should follow</source>
+        <translation>der Text endet, wo der Wert eines Attributs folgen sollte</translation>
+    </message>
+    <message>
+        <source>found `{}` where the value of an attribute should stand</source>
+        <translation>`{}`, wo der Wert eines Attributs stehen sollte</translation>
+    </message>
+    <message>
+        <source>`{}` is not the value of an attribute</source>
+        <translation>`{}` ist kein Wert eines Attributs</translation>
+    </message>
+    <message>
+        <source>write a text as &quot;{}&quot;</source>
+        <translation>einen Text als &quot;{}&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>an attribute in the metadata as `{}` is not supported</source>
+        <translation>ein Attribut in den Metadaten als `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>constants, texts, numbers and lists of them are</source>
+        <translation>Konstanten, Texte, Zahlen und Listen davon werden es</translation>
+    </message>
+    <message>
+        <source>the metadata has {} texts, and no entry `{}`</source>
+        <translation>die Metadaten haben {} Texte und keinen Eintrag `{}`</translation>
+    </message>
+    <message>
+        <source>a list mixes values of different kinds</source>
+        <translation>eine Liste mischt Werte verschiedener Art</translation>
+    </message>
+    <message>
+        <source>`virtual_device` is ignored</source>
+        <translation>`virtual_device` wird ignoriert</translation>
+    </message>
+    <message>
+        <source>a name such as `relay.Constant`</source>
+        <translation>ein Name wie `relay.Constant`</translation>
+    </message>
+    <message>
+        <source>the number of an entry</source>
+        <translation>die Nummer eines Eintrags</translation>
+    </message>
+    <message>
+        <source>element {} of a tensor of {}</source>
+        <translation>Element {} eines Tensors von {}</translation>
+    </message>
+    <message>
+        <source>{} bytes for a tensor of {} elements</source>
+        <translation>{} Bytes für einen Tensor von {} Elementen</translation>
+    </message>
+    <message>
+        <source>a tensor of {} has more elements than can be counted</source>
+        <translation>ein Tensor von {} hat mehr Elemente, als zu zählen sind</translation>
+    </message>
+    <message>
+        <source>{} values of {} bytes for {} elements of {}</source>
+        <translation>{} Werte von {} Bytes für {} Elemente von {}</translation>
+    </message>
+    <message>
+        <source>{} bytes of {} read as elements of {} bytes</source>
+        <translation>{} Bytes von {} als Elemente von {} Bytes gelesen</translation>
+    </message>
+    <message>
+        <source>a tensor of {} elements is written to while it is shared</source>
+        <translation>in einen Tensor von {} Elementen wird geschrieben, während er geteilt ist</translation>
+    </message>
+    <message>
+        <source>{} elements as a tensor of {}</source>
+        <translation>{} Elemente als Tensor von {}</translation>
+    </message>
+    <message>
+        <source>fn {} -&gt; {}</source>
+        <translation>fn {} -&gt; {}</translation>
+    </message>
+    <message>
+        <source>is `{}`</source>
+        <translation>`{}` ist</translation>
+    </message>
+    <message>
+        <source>is not set</source>
+        <translation>nicht gesetzt ist</translation>
+    </message>
+    <message>
+        <source>the compilers that come with the program were not found: there is no folder `compilers` among its resources</source>
+        <translation>die Compiler, die mit dem Programm kommen, wurden nicht gefunden: unter seinen Ressourcen ist kein Ordner `compilers`</translation>
+    </message>
+    <message>
+        <source>reinstall it, or name the folder of its resources in PASSBENCH_RESOURCES, which {}</source>
+        <translation>neu installieren oder den Ordner der Ressourcen in PASSBENCH_RESOURCES nennen, das {}</translation>
+    </message>
+    <message>
+        <source>no compiler is loaded</source>
+        <translation>kein Compiler ist geladen</translation>
+    </message>
+    <message>
+        <source>known compilers are `</source>
+        <translation>bekannte Compiler sind `</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be a compiler&apos;s name</source>
+        <translation>`{}` kann kein Name eines Compilers sein</translation>
+    </message>
+    <message>
+        <source>use letters, digits, `_` and `-`; `default` is the host</source>
+        <translation>Buchstaben, Ziffern, `_` und `-` nehmen; `default` ist der Host</translation>
+    </message>
+    <message>
+        <source>`{}` is no colour</source>
+        <translation>`{}` ist keine Farbe</translation>
+    </message>
+    <message>
+        <source>write `#rgb` or `#rrggbb`</source>
+        <translation>`#rgb` oder `#rrggbb` schreiben</translation>
+    </message>
+    <message>
+        <source>write `[{}]`</source>
+        <translation>`[{}]` schreiben</translation>
+    </message>
+    <message>
+        <source>the option `{}` must be a number, a string, true or false</source>
+        <translation>die Option `{}` muss eine Zahl, eine Zeichenkette, true oder false sein</translation>
+    </message>
+    <message>
+        <source>`{}` must be a number of {}</source>
+        <translation>`{}` muss eine Zahl sein: {}</translation>
+    </message>
+    <message>
+        <source>seconds, 0 or more</source>
+        <translation>Sekunden, mindestens 0</translation>
+    </message>
+    <message>
+        <source>units per second, greater than 0</source>
+        <translation>Einheiten je Sekunde, größer als 0</translation>
+    </message>
+    <message>
+        <source>`min_macs` must be a number</source>
+        <translation>`min_macs` muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>a compiler&apos;s file of {} bytes</source>
+        <translation>eine Compiler-Datei von {} Bytes</translation>
+    </message>
+    <message>
+        <source>can&apos;t read the compiler&apos;s file</source>
+        <translation>die Datei des Compilers ist nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>write `each.NAME = [[&quot;label&quot;, &quot;text&quot;], ...]`</source>
+        <translation>`each.NAME = [[&quot;label&quot;, &quot;text&quot;], ...]` schreiben</translation>
+    </message>
+    <message>
+        <source>expected a label and a text, `[&quot;relu&quot;, &quot;nn.relu(%y)&quot;]`</source>
+        <translation>Bezeichnung und Text erwartet, `[&quot;relu&quot;, &quot;nn.relu(%y)&quot;]`</translation>
+    </message>
+    <message>
+        <source>`each.{}` must be a list that is not empty</source>
+        <translation>`each.{}` muss eine nicht leere Liste sein</translation>
+    </message>
+    <message>
+        <source>more than {} composites</source>
+        <translation>mehr als {} Composites</translation>
+    </message>
+    <message>
+        <source>longer than {} bytes with its variables filled in</source>
+        <translation>länger als {} Bytes, wenn die Variablen eingesetzt sind</translation>
+    </message>
+    <message>
+        <source>a `[[composite]]` needs a `name` and a `pattern`</source>
+        <translation>ein `[[composite]]` braucht `name` und `pattern`</translation>
+    </message>
+    <message>
+        <source>composite `{}` must be called `{}.` and something</source>
+        <translation>Composite `{}` muss `{}.` und noch etwas heißen</translation>
+    </message>
+    <message>
+        <source>the variants of all patterns have more than {} nodes</source>
+        <translation>die Varianten aller Muster haben mehr als {} Knoten</translation>
+    </message>
+    <message>
+        <source>leave fewer parts optional</source>
+        <translation>weniger Teile optional lassen</translation>
+    </message>
+    <message>
+        <source>`{}` is no order of parameters</source>
+        <translation>`{}` ist keine Reihenfolge von Parametern</translation>
+    </message>
+    <message>
+        <source>write `&quot;pattern&quot;`, `&quot;alphabetical&quot;`, or a list of holes</source>
+        <translation>`&quot;pattern&quot;`, `&quot;alphabetical&quot;` oder eine Liste von Lücken schreiben</translation>
+    </message>
+    <message>
+        <source>the pattern has no hole `%{}`</source>
+        <translation>das Muster hat keine Lücke `%{}`</translation>
+    </message>
+    <message>
+        <source> and {}</source>
+        <translation> und {}</translation>
+    </message>
+    <message>
+        <source>needs `{}`, is {}</source>
+        <translation>braucht `{}`, ist {}</translation>
+    </message>
+    <message>
+        <source>{} after the end of the condition</source>
+        <translation>{} hinter dem Ende der Bedingung</translation>
+    </message>
+    <message>
+        <source>expected a comparison after `{}`, found {}</source>
+        <translation>nach `{}` einen Vergleich erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>only numbers can be compared by size</source>
+        <translation>nur Zahlen sind der Größe nach zu vergleichen</translation>
+    </message>
+    <message>
+        <source>expected a list such as `[1, 2]`, or a range such as `1..3`, found {}</source>
+        <translation>eine Liste wie `[1, 2]` oder einen Bereich wie `1..3` erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>expected a path such as `in0.dtype`, found {}</source>
+        <translation>einen Pfad wie `in0.dtype` erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>`{}` means nothing here</source>
+        <translation>`{}` bedeutet hier nichts</translation>
+    </message>
+    <message>
+        <source>of which operator? `{0}.{1}` is that of `%{0}`</source>
+        <translation>von welchem Operator? `{0}.{1}` ist das von `%{0}`</translation>
+    </message>
+    <message>
+        <source>known are `</source>
+        <translation>bekannt sind `</translation>
+    </message>
+    <message>
+        <source>did you mean `{}`</source>
+        <translation>war `{}` gemeint</translation>
+    </message>
+    <message>
+        <source>`{}` has {} inputs, so there is no `in{}`</source>
+        <translation>`{}` hat {} Eingaben, also gibt es kein `in{}`</translation>
+    </message>
+    <message>
+        <source>`{}` is no list</source>
+        <translation>`{}` ist keine Liste</translation>
+    </message>
+    <message>
+        <source>`{0}.dtype == float32` is asked of each operand, `{1}0.dtype` of the first</source>
+        <translation>`{0}.dtype == float32` wird von jedem Operanden gefragt, `{1}0.dtype` vom ersten</translation>
+    </message>
+    <message>
+        <source>`{}` lacks a property</source>
+        <translation>`{}` fehlt eine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>there is no property `{}`</source>
+        <translation>es gibt keine Eigenschaft `{}`</translation>
+    </message>
+    <message>
+        <source>properties are `</source>
+        <translation>Eigenschaften sind `</translation>
+    </message>
+    <message>
+        <source>int lists</source>
+        <translation>int lists</translation>
+    </message>
+    <message>
+        <source>elements of `{}` are no lists</source>
+        <translation>Elemente von `{}` sind keine Listen</translation>
+    </message>
+    <message>
+        <source>expected the number of an axis, found {}</source>
+        <translation>die Nummer einer Achse erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>or `*` for each of them</source>
+        <translation>oder `*` für jede davon</translation>
+    </message>
+    <message>
+        <source>`{}` has no attribute `{}`</source>
+        <translation>`{}` hat kein Attribut `{}`</translation>
+    </message>
+    <message>
+        <source>no operator has an attribute `{}`</source>
+        <translation>kein Operator hat ein Attribut `{}`</translation>
+    </message>
+    <message>
+        <source>`attrs.{}[*]` asks each of its elements, and `[0]` the first</source>
+        <translation>`attrs.{}[*]` fragt jedes seiner Elemente, und `[0]` das erste</translation>
+    </message>
+    <message>
+        <source>expected `true` or `false`, found {}</source>
+        <translation>`true` oder `false` erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>expected a number, found {}</source>
+        <translation>eine Zahl erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>{} is no element type</source>
+        <translation>{} ist kein Elementtyp</translation>
+    </message>
+    <message>
+        <source>there is no operator {}</source>
+        <translation>es gibt keinen Operator {}</translation>
+    </message>
+    <message>
+        <source>expected an integer, found {}</source>
+        <translation>eine ganze Zahl erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>expected a list of integers, found {}</source>
+        <translation>eine Liste ganzer Zahlen erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>`{}` is a list, and {} is a number</source>
+        <translation>`{}` ist eine Liste, und {} ist eine Zahl</translation>
+    </message>
+    <message>
+        <source>predicates come with plug-ins, which have to be loaded first</source>
+        <translation>Prädikate kommen mit Plug-ins, die vorher zu laden sind</translation>
+    </message>
+    <message>
+        <source>more than {} operations</source>
+        <translation>mehr als {} Operationen</translation>
+    </message>
+    <message>
+        <source>`{}` wants numbers on both sides</source>
+        <translation>`{}` will Zahlen auf beiden Seiten</translation>
+    </message>
+    <message>
+        <source>there is no predicate `{}`</source>
+        <translation>es gibt kein Prädikat `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` has {} argument{}, and takes {}</source>
+        <translation>`{0}` hat {1} Argument{2||e} und nimmt {3}</translation>
+    </message>
+    <message>
+        <source>the argument of a predicate is a value, and no predicate</source>
+        <translation>das Argument eines Prädikats ist ein Wert und kein Prädikat</translation>
+    </message>
+    <message>
+        <source>there is no option `{}`</source>
+        <translation>es gibt keine Option `{}`</translation>
+    </message>
+    <message>
+        <source>state it under `[options]`</source>
+        <translation>unter `[options]` angeben</translation>
+    </message>
+    <message>
+        <source>did you mean `options.{}`</source>
+        <translation>war `options.{}` gemeint</translation>
+    </message>
+    <message>
+        <source>`{}`, which is not static</source>
+        <translation>`{}`, das nicht statisch ist</translation>
+    </message>
+    <message>
+        <source>not static</source>
+        <translation>nicht statisch</translation>
+    </message>
+    <message>
+        <source>made by {}</source>
+        <translation>gemacht von {}</translation>
+    </message>
+    <message>
+        <source>more than {} different values</source>
+        <translation>mehr als {} verschiedene Werte</translation>
+    </message>
+    <message>
+        <source>no operator&apos;s result but {}</source>
+        <translation>kein Ergebnis eines Operators, sondern {}</translation>
+    </message>
+    <message>
+        <source>missing on `{}`</source>
+        <translation>fehlt bei `{}`</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>nicht da</translation>
+    </message>
+    <message>
+        <source>of unknown type</source>
+        <translation>von unbekanntem Typ</translation>
+    </message>
+    <message>
+        <source>of rank {}</source>
+        <translation>vom Rang {}</translation>
+    </message>
+    <message>
+        <source>{} divided by 0</source>
+        <translation>{} geteilt durch 0</translation>
+    </message>
+    <message>
+        <source>unknown, since the predicate failed: {}</source>
+        <translation>unbekannt, weil das Prädikat scheiterte: {}</translation>
+    </message>
+    <message>
+        <source>{} and {} values</source>
+        <translation>{} und {} Werte</translation>
+    </message>
+    <message>
+        <source>the first operand; `in1`, `in2` and so on are the others</source>
+        <translation>der erste Operand; `in1`, `in2` und so weiter sind die anderen</translation>
+    </message>
+    <message>
+        <source>in0.rank == 4 and in1.is_constant</source>
+        <translation>in0.rank == 4 and in1.is_constant</translation>
+    </message>
+    <message>
+        <source>all operands: what is asked has to hold for each</source>
+        <translation>alle Operanden: was gefragt wird, muss für jeden gelten</translation>
+    </message>
+    <message>
+        <source>an attribute of the operator, by its name</source>
+        <translation>ein Attribut des Operators, nach seinem Namen</translation>
+    </message>
+    <message>
+        <source>the operator itself; of an operand, the operator that made it</source>
+        <translation>der Operator selbst; bei einem Operanden der Operator, der ihn gemacht hat</translation>
+    </message>
+    <message>
+        <source>the element type</source>
+        <translation>der Elementtyp</translation>
+    </message>
+    <message>
+        <source>in0.dtype in [float32, int8]</source>
+        <translation>in0.dtype in [float32, int8]</translation>
+    </message>
+    <message>
+        <source>how many extents the shape has</source>
+        <translation>wie viele Ausdehnungen die Form hat</translation>
+    </message>
+    <message>
+        <source>the extents: all of them as a list, or some by their place</source>
+        <translation>die Ausdehnungen: alle als Liste, oder einige nach ihrer Stelle</translation>
+    </message>
+    <message>
+        <source>how many elements</source>
+        <translation>wie viele Elemente</translation>
+    </message>
+    <message>
+        <source>whether it is a constant</source>
+        <translation>ob er eine Konstante ist</translation>
+    </message>
+    <message>
+        <source>whether it is a tuple</source>
+        <translation>ob er ein Tupel ist</translation>
+    </message>
+    <message>
+        <source>not in0.is_tuple</source>
+        <translation>not in0.is_tuple</translation>
+    </message>
+    <message>
+        <source>each element of a constant</source>
+        <translation>jedes Element einer Konstante</translation>
+    </message>
+    <message>
+        <source>the operator that made it</source>
+        <translation>der Operator, der ihn gemacht hat</translation>
+    </message>
+    <message>
+        <source>in0.op in [nn.relu, add]</source>
+        <translation>in0.op in [nn.relu, add]</translation>
+    </message>
+    <message>
+        <source>the one at this place, from 0; from the end when it is negative, as in `[-1]`</source>
+        <translation>das an dieser Stelle, ab 0; vom Ende her, wenn sie negativ ist, wie in `[-1]`</translation>
+    </message>
+    <message>
+        <source>each of them: what is asked has to hold for all</source>
+        <translation>jedes davon: was gefragt wird, muss für alle gelten</translation>
+    </message>
+    <message>
+        <source>each from this place on; `[:2]` each before it</source>
+        <translation>jedes ab dieser Stelle; `[:2]` jedes davor</translation>
+    </message>
+    <message>
+        <source>the same, also of lists, element types, operators and strings, with quotes or without, as in `attrs.layout == NHWC`</source>
+        <translation>gleich, auch bei Listen, Elementtypen, Operatoren und Zeichenketten, mit oder ohne Anführungszeichen, wie in `attrs.layout == NHWC`</translation>
+    </message>
+    <message>
+        <source>not the same</source>
+        <translation>nicht gleich</translation>
+    </message>
+    <message>
+        <source>less, of numbers</source>
+        <translation>kleiner, bei Zahlen</translation>
+    </message>
+    <message>
+        <source>at most, of numbers</source>
+        <translation>höchstens, bei Zahlen</translation>
+    </message>
+    <message>
+        <source>more, of numbers</source>
+        <translation>größer, bei Zahlen</translation>
+    </message>
+    <message>
+        <source>at least, of numbers</source>
+        <translation>mindestens, bei Zahlen</translation>
+    </message>
+    <message>
+        <source>one of a list, or in a range with both ends</source>
+        <translation>eines einer Liste, oder in einem Bereich mit beiden Enden</translation>
+    </message>
+    <message>
+        <source>not in</source>
+        <translation>not in</translation>
+    </message>
+    <message>
+        <source>none of a list, or outside of a range</source>
+        <translation>keines einer Liste, oder außerhalb eines Bereichs</translation>
+    </message>
+    <message>
+        <source>in0.dtype not in [int64, float64]</source>
+        <translation>in0.dtype not in [int64, float64]</translation>
+    </message>
+    <message>
+        <source>both have to hold; it binds stronger than `or`</source>
+        <translation>beide müssen gelten; bindet stärker als `or`</translation>
+    </message>
+    <message>
+        <source>attrs.groups == 1 and in0.rank == 4</source>
+        <translation>attrs.groups == 1 and in0.rank == 4</translation>
+    </message>
+    <message>
+        <source>one of them has to hold</source>
+        <translation>eines davon muss gelten</translation>
+    </message>
+    <message>
+        <source>attrs.groups == 1 or attrs.groups == in0.shape[1]</source>
+        <translation>attrs.groups == 1 or attrs.groups == in0.shape[1]</translation>
+    </message>
+    <message>
+        <source>what follows must not hold</source>
+        <translation>was folgt, darf nicht gelten</translation>
+    </message>
+    <message>
+        <source>not in1.is_constant</source>
+        <translation>not in1.is_constant</translation>
+    </message>
+    <message>
+        <source>what belongs together</source>
+        <translation>was zusammengehört</translation>
+    </message>
+    <message>
+        <source>in0.rank == 4 and (attrs.groups == 1 or in1.is_constant)</source>
+        <translation>in0.rank == 4 and (attrs.groups == 1 or in1.is_constant)</translation>
+    </message>
+    <message>
+        <source>the sum of two numbers</source>
+        <translation>die Summe zweier Zahlen</translation>
+    </message>
+    <message>
+        <source>their difference</source>
+        <translation>ihre Differenz</translation>
+    </message>
+    <message>
+        <source>their product</source>
+        <translation>ihr Produkt</translation>
+    </message>
+    <message>
+        <source>what is left over after dividing: 0 for a multiple</source>
+        <translation>was nach dem Teilen übrig bleibt: 0 bei einem Vielfachen</translation>
+    </message>
+    <message>
+        <source>a predicate of the plug-in is named `{}`</source>
+        <translation>ein Prädikat des Plug-ins heißt `{}`</translation>
+    </message>
+    <message>
+        <source>a name is made of letters, digits and `_`</source>
+        <translation>ein Name besteht aus Buchstaben, Ziffern und `_`</translation>
+    </message>
+    <message>
+        <source>the predicate `{}` of the plug-in has nothing to ask</source>
+        <translation>das Prädikat `{}` des Plug-ins hat nichts zu fragen</translation>
+    </message>
+    <message>
+        <source>give it a function</source>
+        <translation>ihm eine Funktion geben</translation>
+    </message>
+    <message>
+        <source>there is a predicate `{}` already</source>
+        <translation>es gibt schon ein Prädikat `{}`</translation>
+    </message>
+    <message>
+        <source>give the plug-in&apos;s predicate another name</source>
+        <translation>dem Prädikat des Plug-ins einen anderen Namen geben</translation>
+    </message>
+    <message>
+        <source>an `[[op]]` needs a `name`</source>
+        <translation>ein `[[op]]` braucht `name`</translation>
+    </message>
+    <message>
+        <source>there are no conditions called `{}`</source>
+        <translation>es gibt keine Bedingungen, die `{}` heißen</translation>
+    </message>
+    <message>
+        <source>state them under `[conditions]`</source>
+        <translation>unter `[conditions]` angeben</translation>
+    </message>
+    <message>
+        <source>did you mean `@{}`</source>
+        <translation>war `@{}` gemeint</translation>
+    </message>
+    <message>
+        <source>`{}` stands in a list of conditions itself</source>
+        <translation>`{}` steht selbst in einer Liste von Bedingungen</translation>
+    </message>
+    <message>
+        <source>write its conditions out here</source>
+        <translation>die Bedingungen hier ausschreiben</translation>
+    </message>
+    <message>
+        <source>, where line {} uses `{}`</source>
+        <translation>, wo Zeile {} `{}` benutzt</translation>
+    </message>
+    <message>
+        <source>what the compiler is called; without it the file&apos;s name</source>
+        <translation>wie der Compiler heißt; sonst wie die Datei</translation>
+    </message>
+    <message>
+        <source>one line for people: what it takes, and where it runs</source>
+        <translation>eine Zeile für Menschen: was er nimmt und wo er läuft</translation>
+    </message>
+    <message>
+        <source>summary = &quot;a made-up accelerator&quot;</source>
+        <translation>summary = &quot;a made-up accelerator&quot;</translation>
+    </message>
+    <message>
+        <source>of its regions in the graph, `#rgb` or `#rrggbb`</source>
+        <translation>seiner Regionen im Graph, `#rgb` oder `#rrggbb`</translation>
+    </message>
+    <message>
+        <source>who is asked first when no order is given: the greater one</source>
+        <translation>wer zuerst gefragt wird, wenn keine Reihenfolge angegeben ist: der größere</translation>
+    </message>
+    <message>
+        <source>true: asked only when it is named or switched on</source>
+        <translation>true: wird nur gefragt, wenn er genannt oder eingeschaltet ist</translation>
+    </message>
+    <message>
+        <source>false: constants stay arguments of its regions</source>
+        <translation>false: Konstanten bleiben Argumente seiner Regionen</translation>
+    </message>
+    <message>
+        <source>false: each operator or composite stays a region of its own</source>
+        <translation>false: jeder Operator oder jedes Composite bleibt eine eigene Region</translation>
+    </message>
+    <message>
+        <source>false: tuples and their fields are never part of its regions</source>
+        <translation>false: Tupel und ihre Felder sind nie Teil seiner Regionen</translation>
+    </message>
+    <message>
+        <source>who makes code of its regions; without one they are exported as ONNX, and the host runs them instead</source>
+        <translation>wer aus seinen Regionen Code macht; ohne einen werden sie als ONNX exportiert, und stattdessen führt der Host sie aus</translation>
+    </message>
+    <message>
+        <source>steps before composites are made; what a preset has done by then is not done again</source>
+        <translation>Schritte, bevor Composites gemacht werden; was ein Preset bis dahin getan hat, wird nicht noch einmal getan</translation>
+    </message>
+    <message>
+        <source>pre = &quot;SimplifyInference, FoldConstant&quot;</source>
+        <translation>pre = &quot;SimplifyInference, FoldConstant&quot;</translation>
+    </message>
+    <message>
+        <source>steps after regions have become functions</source>
+        <translation>Schritte, nachdem Regionen Funktionen geworden sind</translation>
+    </message>
+    <message>
+        <source>a pass of the vendor&apos;s own that annotates before these rules are asked</source>
+        <translation>ein eigener Pass des Herstellers, der vormerkt, bevor diese Regeln gefragt werden</translation>
+    </message>
+    <message>
+        <source>the operator, or a list of operators that the conditions are for</source>
+        <translation>der Operator, oder eine Liste von Operatoren, für die die Bedingungen sind</translation>
+    </message>
+    <message>
+        <source>conditions, all of which have to hold; without any each call is taken</source>
+        <translation>Bedingungen, die alle gelten müssen; ohne welche wird jeder Aufruf genommen</translation>
+    </message>
+    <message>
+        <source>the entry waits, and is listed, until the program has operators of this dialect</source>
+        <translation>der Eintrag wartet und wird aufgeführt, bis das Programm Operatoren dieses Dialekts hat</translation>
+    </message>
+    <message>
+        <source>the compiler&apos;s name, a dot, and what the group is called</source>
+        <translation>der Name des Compilers, ein Punkt, und wie die Gruppe heißt</translation>
+    </message>
+    <message>
+        <source>the group as a small function, or a list of patterns that are tried in order</source>
+        <translation>die Gruppe als kleine Funktion, oder eine Liste von Mustern, die der Reihe nach versucht werden</translation>
+    </message>
+    <message>
+        <source>conditions on the names of the pattern, all of which have to hold</source>
+        <translation>Bedingungen an die Namen des Musters, die alle gelten müssen</translation>
+    </message>
+    <message>
+        <source>how the parameters of the composite function stand: an order, or a list of holes</source>
+        <translation>wie die Parameter der Composite-Funktion stehen: eine Reihenfolge, oder eine Liste von Lücken</translation>
+    </message>
+    <message>
+        <source>repeats the entry: `{NAME}` is the label in its name, and the text in its pattern</source>
+        <translation>wiederholt den Eintrag: `{NAME}` ist die Bezeichnung in seinem Namen und der Text in seinem Muster</translation>
+    </message>
+    <message>
+        <source>a region of fewer operators is given back to the host</source>
+        <translation>eine Region mit weniger Operatoren wird dem Host zurückgegeben</translation>
+    </message>
+    <message>
+        <source>a region of fewer multiply-accumulates is given back</source>
+        <translation>eine Region mit weniger Multiplikationen mit Addition wird zurückgegeben</translation>
+    </message>
+    <message>
+        <source>a region without any of these operators is given back</source>
+        <translation>eine Region ohne einen dieser Operatoren wird zurückgegeben</translation>
+    </message>
+    <message>
+        <source>a region that begins with one of these operators is given back</source>
+        <translation>eine Region, die mit einem dieser Operatoren beginnt, wird zurückgegeben</translation>
+    </message>
+    <message>
+        <source>true: a compiler&apos;s only region is kept whatever it holds</source>
+        <translation>true: die einzige Region eines Compilers bleibt, was immer sie enthält</translation>
+    </message>
+    <message>
+        <source>true: a region whose inputs differ in their first extent is given back</source>
+        <translation>true: eine Region, deren Eingaben in ihrer ersten Ausdehnung verschieden sind, wird zurückgegeben</translation>
+    </message>
+    <message>
+        <source>true: a region with an input of rank 0 is given back</source>
+        <translation>true: eine Region mit einer Eingabe vom Rang 0 wird zurückgegeben</translation>
+    </message>
+    <message>
+        <source>multiply-accumulates in a second, more than 0</source>
+        <translation>Multiplikationen mit Addition in einer Sekunde, mehr als 0</translation>
+    </message>
+    <message>
+        <source>bytes that it reads and writes in a second, more than 0</source>
+        <translation>Bytes, die er in einer Sekunde liest und schreibt, mehr als 0</translation>
+    </message>
+    <message>
+        <source>to begin an operator</source>
+        <translation>um einen Operator zu beginnen</translation>
+    </message>
+    <message>
+        <source>to enter a region</source>
+        <translation>um eine Region zu betreten</translation>
+    </message>
+    <message>
+        <source>bytes over a region&apos;s border in a second, more than 0</source>
+        <translation>Bytes über die Grenze einer Region in einer Sekunde, mehr als 0</translation>
+    </message>
+    <message>
+        <source>The compiler itself. These keys stand above all tables, each at most once.</source>
+        <translation>Der Compiler selbst. Diese Schlüssel stehen über allen Tabellen, jeder höchstens einmal.</translation>
+    </message>
+    <message>
+        <source>name = &quot;acc&quot;
+summary = &quot;a made-up accelerator&quot;
+color = &quot;#2a78c8&quot;
+priority = 10</source>
+        <translation>name = &quot;acc&quot;
+summary = &quot;a made-up accelerator&quot;
+color = &quot;#2a78c8&quot;
+priority = 10</translation>
+    </message>
+    <message>
+        <source>Operators that it takes one by one. Entries for one operator are alternatives: it is taken when the conditions of one of them hold.</source>
+        <translation>Operatoren, die er einzeln nimmt. Einträge für einen Operator sind Alternativen: er wird genommen, wenn die Bedingungen eines davon gelten.</translation>
+    </message>
+    <message>
+        <source>Groups of operators that it takes as one. Earlier entries win, so longer patterns stand first.</source>
+        <translation>Gruppen von Operatoren, die er als einen nimmt. Frühere Einträge gewinnen, also stehen längere Muster vorn.</translation>
+    </message>
+    <message>
+        <source>[[composite]]
+name = &quot;acc.conv_{act}&quot;
+pattern = &quot;fn (%x, %w: constant) { %y = nn.conv2d(%x, %w); {act} }&quot;
+when = [&quot;y.attrs.groups == 1&quot;]
+each.act = [[&quot;relu&quot;, &quot;nn.relu(%y)&quot;], [&quot;tanh&quot;, &quot;tanh(%y)&quot;]]</source>
+        <translation>[[composite]]
+name = &quot;acc.conv_{act}&quot;
+pattern = &quot;fn (%x, %w: constant) { %y = nn.conv2d(%x, %w); {act} }&quot;
+when = [&quot;y.attrs.groups == 1&quot;]
+each.act = [[&quot;relu&quot;, &quot;nn.relu(%y)&quot;], [&quot;tanh&quot;, &quot;tanh(%y)&quot;]]</translation>
+    </message>
+    <message>
+        <source>Lists of conditions by a name of yours, which `&quot;@NAME&quot;` under `when` stands for.</source>
+        <translation>Listen von Bedingungen unter einem eigenen Namen, für die `&quot;@NAME&quot;` unter `when` steht.</translation>
+    </message>
+    <message>
+        <source>What ConvertLayout makes of operators before composites are made: by operator the layout of its data, and that of its weights.</source>
+        <translation>Was ConvertLayout aus Operatoren macht, bevor Composites gemacht werden: je Operator das Layout seiner Daten und das seiner Gewichte.</translation>
+    </message>
+    <message>
+        <source>When a region is not worth it, and is given back to the host.</source>
+        <translation>Wann eine Region sich nicht lohnt und dem Host zurückgegeben wird.</translation>
+    </message>
+    <message>
+        <source>How fast its code is, for estimates and for the search over partitions. Times are in seconds.</source>
+        <translation>Wie schnell sein Code ist, für Schätzungen und für die Suche über Partitionen. Zeiten sind in Sekunden.</translation>
+    </message>
+    <message>
+        <source>as the holes stand in the pattern, operands first; so without the key, too</source>
+        <translation>wie die Lücken im Muster stehen, Operanden zuerst; so auch ohne den Schlüssel</translation>
+    </message>
+    <message>
+        <source>by the names of the holes</source>
+        <translation>nach den Namen der Lücken</translation>
+    </message>
+    <message>
+        <source>name = &quot;acc&quot;
+summary = &quot;a made-up accelerator: channels by 8, kernels up to 7, no dilation&quot;
+color = &quot;#2a78c8&quot;
+pre = &quot;SimplifyInference, FoldConstant, FoldScaleAxis, CanonicalizeOps, FoldConstant&quot;
+
+[options]
+widest = 7
+
+[conditions]
+element = [&quot;inputs.dtype in [float32, int8]&quot;]
+window = [&quot;conv.attrs.dilation == [1, 1]&quot;, &quot;conv.attrs.kernel_size[*] &lt;= options.widest&quot;,
+    &quot;conv.out.shape[1] % 8 == 0&quot;, &quot;x.dtype in [float32, int8]&quot;]
+
+[[composite]]
+name = &quot;acc.conv_bias_relu&quot;
+pattern = &quot;fn (%x, %w: constant, %b: constant) { %conv = nn.conv2d(%x, %w); nn.relu?(add(%conv, %b)) }&quot;
+when = [&quot;@window&quot;, &quot;b.rank &lt;= 3&quot;]
+
+[[op]]
+name = [&quot;nn.relu&quot;, &quot;add&quot;]
+when = [&quot;@element&quot;]
+
+[[op]]
+name = &quot;nn.max_pool2d&quot;
+when = [&quot;@element&quot;, &quot;attrs.pool_size[*] &lt;= 3&quot;, &quot;not attrs.ceil_mode&quot;]
+
+[region]
+min_operators = 2
+
+[speed]
+macs_per_second = 2e12
+</source>
+        <translation>name = &quot;acc&quot;
+summary = &quot;a made-up accelerator: channels by 8, kernels up to 7, no dilation&quot;
+color = &quot;#2a78c8&quot;
+pre = &quot;SimplifyInference, FoldConstant, FoldScaleAxis, CanonicalizeOps, FoldConstant&quot;
+
+[options]
+widest = 7
+
+[conditions]
+element = [&quot;inputs.dtype in [float32, int8]&quot;]
+window = [&quot;conv.attrs.dilation == [1, 1]&quot;, &quot;conv.attrs.kernel_size[*] &lt;= options.widest&quot;,
+    &quot;conv.out.shape[1] % 8 == 0&quot;, &quot;x.dtype in [float32, int8]&quot;]
+
+[[composite]]
+name = &quot;acc.conv_bias_relu&quot;
+pattern = &quot;fn (%x, %w: constant, %b: constant) { %conv = nn.conv2d(%x, %w); nn.relu?(add(%conv, %b)) }&quot;
+when = [&quot;@window&quot;, &quot;b.rank &lt;= 3&quot;]
+
+[[op]]
+name = [&quot;nn.relu&quot;, &quot;add&quot;]
+when = [&quot;@element&quot;]
+
+[[op]]
+name = &quot;nn.max_pool2d&quot;
+when = [&quot;@element&quot;, &quot;attrs.pool_size[*] &lt;= 3&quot;, &quot;not attrs.ceil_mode&quot;]
+
+[region]
+min_operators = 2
+
+[speed]
+macs_per_second = 2e12
+</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>an operator, or a list of them</source>
+        <translation>ein Operator, oder eine Liste davon</translation>
+    </message>
+    <message>
+        <source>a condition, or a list of them</source>
+        <translation>eine Bedingung, oder eine Liste davon</translation>
+    </message>
+    <message>
+        <source>a pattern, or a list of them</source>
+        <translation>ein Muster, oder eine Liste davon</translation>
+    </message>
+    <message>
+        <source>an order, or a list of holes</source>
+        <translation>eine Reihenfolge, oder eine Liste von Lücken</translation>
+    </message>
+    <message>
+        <source>lists of a label and a text</source>
+        <translation>Listen aus einer Bezeichnung und einem Text</translation>
+    </message>
+    <message>
+        <source>{} has no key `{}`</source>
+        <translation>{} hat keinen Schlüssel `{}`</translation>
+    </message>
+    <message>
+        <source>keys are `</source>
+        <translation>Schlüssel sind `</translation>
+    </message>
+    <message>
+        <source>`{}` must be {}</source>
+        <translation>`{}` muss {} sein</translation>
+    </message>
+    <message>
+        <source>`{}` must be a string or a list of strings</source>
+        <translation>`{}` muss eine Zeichenkette oder eine Liste von Zeichenketten sein</translation>
+    </message>
+    <message>
+        <source>`{}` must hold strings only</source>
+        <translation>`{}` darf nur Zeichenketten enthalten</translation>
+    </message>
+    <message>
+        <source>write `[[{}]]` for each of them</source>
+        <translation>für jeden davon `[[{}]]` schreiben</translation>
+    </message>
+    <message>
+        <source>a value of the pattern</source>
+        <translation>ein Wert des Musters</translation>
+    </message>
+    <message>
+        <source>the call of {} in the pattern</source>
+        <translation>der Aufruf von {} im Muster</translation>
+    </message>
+    <message>
+        <source>element type</source>
+        <translation>Elementtyp</translation>
+    </message>
+    <message>
+        <source>composites are named after their compiler</source>
+        <translation>Composites sind nach ihrem Compiler benannt</translation>
+    </message>
+    <message>
+        <source>of the pattern, for a list of holes</source>
+        <translation>des Musters, für eine Liste von Lücken</translation>
+    </message>
+    <message>
+        <source>Keys of the compiler</source>
+        <translation>Schlüssel des Compilers</translation>
+    </message>
+    <message>
+        <source>, always there</source>
+        <translation>, immer da</translation>
+    </message>
+    <message>
+        <source>A TOML file says what an external compiler takes: operators one by one, groups of operators as one, and which regions are worth it. What is not named stays on the host. This is a whole one:</source>
+        <translation>Eine TOML-Datei sagt, was ein externer Compiler nimmt: Operatoren einzeln, Gruppen von Operatoren als einen, und welche Regionen sich lohnen. Was nicht genannt ist, bleibt auf dem Host. Dies ist eine ganze:</translation>
+    </message>
+    <message>
+        <source>Conditions: where a path begins</source>
+        <translation>Bedingungen: wo ein Pfad beginnt</translation>
+    </message>
+    <message>
+        <source>A condition asks what values are, as `in0.shape[1] &gt;= 8`. A path begins at the call; in a composite at a name of its pattern, as `conv.in0.dtype`. `options.NAME` is a value under `[options]`. A plug-in may add predicates, which are called by name.</source>
+        <translation>Eine Bedingung fragt, was Werte sind, wie `in0.shape[1] &gt;= 8`. Ein Pfad beginnt beim Aufruf; in einem Composite bei einem Namen seines Musters, wie `conv.in0.dtype`. `options.NAME` ist ein Wert unter `[options]`. Ein Plug-in kann Prädikate hinzufügen, die mit Namen aufgerufen werden.</translation>
+    </message>
+    <message>
+        <source>Conditions: what a path asks for</source>
+        <translation>Bedingungen: wonach ein Pfad fragt</translation>
+    </message>
+    <message>
+        <source>Or `attrs.NAME`, an attribute of the operator there.</source>
+        <translation>Oder `attrs.NAME`, ein Attribut des Operators dort.</translation>
+    </message>
+    <message>
+        <source>Conditions: elements</source>
+        <translation>Bedingungen: Elemente</translation>
+    </message>
+    <message>
+        <source>Behind `shape`, and behind an attribute that is a list; twice behind a list of lists.</source>
+        <translation>Hinter `shape` und hinter einem Attribut, das eine Liste ist; zweimal hinter einer Liste von Listen.</translation>
+    </message>
+    <message>
+        <source>Conditions: comparisons</source>
+        <translation>Bedingungen: Vergleiche</translation>
+    </message>
+    <message>
+        <source>With a value, or with another path. What is not there fails; an extent that is not static leaves it open, and the condition then refuses.</source>
+        <translation>Mit einem Wert oder mit einem anderen Pfad. Was nicht da ist, gilt nicht; eine nicht statische Ausdehnung lässt es offen, und die Bedingung lehnt dann ab.</translation>
+    </message>
+    <message>
+        <source>Conditions: sets</source>
+        <translation>Bedingungen: Mengen</translation>
+    </message>
+    <message>
+        <source>A list of values, or a range with both ends.</source>
+        <translation>Eine Liste von Werten, oder ein Bereich mit beiden Enden.</translation>
+    </message>
+    <message>
+        <source>Conditions: arithmetic</source>
+        <translation>Bedingungen: Arithmetik</translation>
+    </message>
+    <message>
+        <source>On numbers; `*` and `%` bind stronger.</source>
+        <translation>Auf Zahlen; `*` und `%` binden stärker.</translation>
+    </message>
+    <message>
+        <source>Conditions: joined</source>
+        <translation>Bedingungen: verbunden</translation>
+    </message>
+    <message>
+        <source>A pattern is a small function. Its body ends with the call of an operator. An attribute that is not named may have any value.</source>
+        <translation>Ein Muster ist eine kleine Funktion. Ihr Rumpf endet mit dem Aufruf eines Operators. Ein nicht genanntes Attribut darf jeden Wert haben.</translation>
+    </message>
+    <message>
+        <source>, {} by default</source>
+        <translation>, voreingestellt {}</translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{} von {}</translation>
+    </message>
+    <message>
+        <source>kind of hole</source>
+        <translation>Art von Lücke</translation>
+    </message>
+    <message>
+        <source>attribute of `{}`</source>
+        <translation>Attribut von `{}`</translation>
+    </message>
+    <message>
+        <source>conditions by name</source>
+        <translation>Bedingungen mit Namen</translation>
+    </message>
+    <message>
+        <source>predicate of a plug-in</source>
+        <translation>Prädikat eines Plug-ins</translation>
+    </message>
+    <message>
+        <source>{} bits</source>
+        <translation>{} Bit</translation>
+    </message>
+    <message>
+        <source>option of this file</source>
+        <translation>Option dieser Datei</translation>
+    </message>
+    <message>
+        <source>name of the pattern</source>
+        <translation>Name des Musters</translation>
+    </message>
+    <message>
+        <source>a value that fills a hole</source>
+        <translation>ein Wert, der eine Lücke füllt</translation>
+    </message>
+    <message>
+        <source>the call of `{}`</source>
+        <translation>der Aufruf von `{}`</translation>
+    </message>
+    <message>
+        <source>start of a path</source>
+        <translation>Anfang eines Pfads</translation>
+    </message>
+    <message>
+        <source>`{}` of `{}`: {}</source>
+        <translation>`{}` von `{}`: {}</translation>
+    </message>
+    <message>
+        <source>operand {}, counted from 0</source>
+        <translation>Operand {}, gezählt ab 0</translation>
+    </message>
+    <message>
+        <source>operation on numbers</source>
+        <translation>Operation auf Zahlen</translation>
+    </message>
+    <message>
+        <source>a group of operators: parameters are holes, which any value fills, and the body is the group</source>
+        <translation>eine Gruppe von Operatoren: Parameter sind Lücken, die jeder Wert füllt, und der Rumpf ist die Gruppe</translation>
+    </message>
+    <message>
+        <source>a hole for constants only, which move into the group</source>
+        <translation>eine Lücke nur für Konstanten, die in die Gruppe ziehen</translation>
+    </message>
+    <message>
+        <source>fn (%x, %w: constant) { nn.dense(%x, %w) }</source>
+        <translation>fn (%x, %w: constant) { nn.dense(%x, %w) }</translation>
+    </message>
+    <message>
+        <source>a name for a part, which conditions use as `y`; used twice it is one node</source>
+        <translation>ein Name für einen Teil, den Bedingungen als `y` benutzen; zweimal benutzt ist es ein Knoten</translation>
+    </message>
+    <message>
+        <source>a call, with all its operands; `add` and `multiply` match swapped ones, too</source>
+        <translation>ein Aufruf mit allen seinen Operanden; `add` und `multiply` passen auch mit vertauschten</translation>
+    </message>
+    <message>
+        <source>an attribute that must have this value; the others may have any</source>
+        <translation>ein Attribut, das diesen Wert haben muss; die anderen dürfen jeden haben</translation>
+    </message>
+    <message>
+        <source>a call with whatever operands, which become parameters</source>
+        <translation>ein Aufruf mit beliebigen Operanden, die Parameter werden</translation>
+    </message>
+    <message>
+        <source>a call of either operator</source>
+        <translation>ein Aufruf eines der beiden Operatoren</translation>
+    </message>
+    <message>
+        <source>a call that may be missing: its first operand then stands in for it</source>
+        <translation>ein Aufruf, der fehlen darf: dann steht sein erster Operand für ihn</translation>
+    </message>
+    <message>
+        <source>either of two expressions, the first that matches</source>
+        <translation>einer von zwei Ausdrücken, der erste, der passt</translation>
+    </message>
+    <message>
+        <source>a tuple of these fields</source>
+        <translation>ein Tupel aus diesen Feldern</translation>
+    </message>
+    <message>
+        <source>a tuple of whatever fields, which become parameters</source>
+        <translation>ein Tupel aus beliebigen Feldern, die Parameter werden</translation>
+    </message>
+    <message>
+        <source>a field of a tuple, from 0</source>
+        <translation>ein Feld eines Tupels, ab 0</translation>
+    </message>
+    <message>
+        <source>a constant of one element with this value</source>
+        <translation>eine Konstante mit einem Element dieses Werts</translation>
+    </message>
+    <message>
+        <source>constants only, which move into the group</source>
+        <translation>nur Konstanten, die in die Gruppe ziehen</translation>
+    </message>
+    <message>
+        <source>any value, as without it</source>
+        <translation>jeder Wert, wie ohne die Angabe</translation>
+    </message>
+    <message>
+        <source>fn (%x: any) { nn.relu(%x) }</source>
+        <translation>fn (%x: any) { nn.relu(%x) }</translation>
+    </message>
+    <message>
+        <source>the node is not there</source>
+        <translation>der Knoten ist nicht da</translation>
+    </message>
+    <message>
+        <source>expected {}, found {}</source>
+        <translation>{} erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>expected {} arguments, found {}</source>
+        <translation>{} Argumente erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>a value of the group would be its argument too</source>
+        <translation>ein Wert der Gruppe wäre auch ihr Argument</translation>
+    </message>
+    <message>
+        <source>arguments of {} are not the nodes that the pattern has met before</source>
+        <translation>Argumente von {} sind nicht die Knoten, die das Muster zuvor getroffen hat</translation>
+    </message>
+    <message>
+        <source>the constant {}</source>
+        <translation>die Konstante {}</translation>
+    </message>
+    <message>
+        <source>field {} of a tuple</source>
+        <translation>Feld {} eines Tupels</translation>
+    </message>
+    <message>
+        <source>` or `</source>
+        <translation>` oder `</translation>
+    </message>
+    <message>
+        <source> with {}={}</source>
+        <translation> mit {}={}</translation>
+    </message>
+    <message>
+        <source>a pattern begins with `fn (`, not with {}</source>
+        <translation>ein Muster beginnt mit `fn (`, nicht mit {}</translation>
+    </message>
+    <message>
+        <source>{} after the end of the pattern</source>
+        <translation>{} hinter dem Ende des Musters</translation>
+    </message>
+    <message>
+        <source>a pattern of more than {} nodes</source>
+        <translation>ein Muster aus mehr als {} Knoten</translation>
+    </message>
+    <message>
+        <source>expected a hole such as `%x`, found {}</source>
+        <translation>eine Lücke wie `%x` erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>a hole is `any` or `constant`, not {}</source>
+        <translation>eine Lücke ist `any` oder `constant`, nicht {}</translation>
+    </message>
+    <message>
+        <source>`%{}` has a meaning already</source>
+        <translation>`%{}` hat schon eine Bedeutung</translation>
+    </message>
+    <message>
+        <source>expected the number of a field, found {}</source>
+        <translation>die Nummer eines Feldes erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>`%{}` is neither a hole nor bound before</source>
+        <translation>`%{}` ist weder eine Lücke noch davor gebunden</translation>
+    </message>
+    <message>
+        <source>did you mean `%{}`</source>
+        <translation>war `%{}` gemeint</translation>
+    </message>
+    <message>
+        <source>expected an operator, a hole or a number, found {}</source>
+        <translation>einen Operator, eine Lücke oder eine Zahl erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>expected an operator, found {}</source>
+        <translation>einen Operator erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>`...` stands for all arguments, and others are given too</source>
+        <translation>`...` steht für alle Argumente, und es sind auch andere angegeben</translation>
+    </message>
+    <message>
+        <source>`{}` has {} inputs, not {}: this pattern could never match</source>
+        <translation>`{}` hat {} Eingaben, nicht {}: dieses Muster könnte nie passen</translation>
+    </message>
+    <message>
+        <source>an optional part needs an argument that stands in for it</source>
+        <translation>ein optionaler Teil braucht ein Argument, das für ihn steht</translation>
+    </message>
+    <message>
+        <source>the value of an attribute</source>
+        <translation>der Wert eines Attributs</translation>
+    </message>
+    <message>
+        <source>`{}` is beyond what a number can hold</source>
+        <translation>`{}` übersteigt, was eine Zahl fassen kann</translation>
+    </message>
+    <message>
+        <source>a string without its closing quote</source>
+        <translation>eine Zeichenkette ohne schließendes Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>the text &quot;{}&quot;</source>
+        <translation>der Text &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>expected `{}`, found {}</source>
+        <translation>`{}` erwartet, {} gefunden</translation>
+    </message>
+    <message>
+        <source>more than {} ways to choose and to leave parts out</source>
+        <translation>mehr als {} Möglichkeiten, zu wählen und Teile wegzulassen</translation>
+    </message>
+    <message>
+        <source>a pattern ends with the call of an operator, in each of its variants</source>
+        <translation>ein Muster endet mit dem Aufruf eines Operators, in jeder seiner Varianten</translation>
+    </message>
+    <message>
+        <source>the networks have {} and {} outputs</source>
+        <translation>die Netze haben {} und {} Ausgaben</translation>
+    </message>
+    <message>
+        <source>output {} has other shapes in both networks</source>
+        <translation>Ausgabe {} hat in beiden Netzen verschiedene Formen</translation>
+    </message>
+    <message>
+        <source>, top-1 agreement {:.1f} % ({} of {} rows)</source>
+        <translation>, Top-1-Übereinstimmung {:.1f} % ({} von {} Zeilen)</translation>
+    </message>
+    <message>
+        <source>{:.1f} dB of signal over noise, cosine {:.4f}</source>
+        <translation>{:.1f} dB Signal über Rauschen, Kosinus {:.4f}</translation>
+    </message>
+    <message>
+        <source>{}, and one step is allowed</source>
+        <translation>{}, und ein Schritt ist erlaubt</translation>
+    </message>
+    <message>
+        <source>before the step</source>
+        <translation>dem Stand vor dem Schritt</translation>
+    </message>
+    <message>
+        <source>what step {} gave</source>
+        <translation>dem Ergebnis von Schritt {}</translation>
+    </message>
+    <message>
+        <source>the model&apos;s</source>
+        <translation>dem Modell</translation>
+    </message>
+    <message>
+        <source>`{}` differs from {} by {:.3g} quantization steps ({:.3g}), and {:g} are allowed</source>
+        <translation>`{}` weicht von {} um {:.3g} Quantisierungsschritte ({:.3g}) ab, und {:g} sind erlaubt</translation>
+    </message>
+    <message>
+        <source>{} differs from {} by {:.3g} of an element&apos;s size, and {:g} is allowed</source>
+        <translation>{} weicht von {} um {:.3g} der Größe eines Elements ab, und {:g} ist erlaubt</translation>
+    </message>
+    <message>
+        <source>held against step {}</source>
+        <translation>gehalten gegen Schritt {}</translation>
+    </message>
+    <message>
+        <source>{}, held against step {}</source>
+        <translation>{}, gehalten gegen Schritt {}</translation>
+    </message>
+    <message>
+        <source>output {} is {} at element {}, and should be {}</source>
+        <translation>Ausgabe {} ist {} bei Element {} und sollte {} sein</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, not a tensor</source>
+        <translation>Eingabe `{}` ist {}, kein Tensor</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, whose {} has no value</source>
+        <translation>Eingabe `{}` ist {}, und {} hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>dim `{}`</source>
+        <translation>Dimension `{}`</translation>
+    </message>
+    <message>
+        <source>axis {}</source>
+        <translation>Achse {}</translation>
+    </message>
+    <message>
+        <source>bind it with `--dim {}=1`</source>
+        <translation>mit `--dim {}=1` binden</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, which has no size</source>
+        <translation>Eingabe `{}` ist {}, das keine Größe hat</translation>
+    </message>
+    <message>
+        <source>give the input as a file</source>
+        <translation>die Eingabe als Datei angeben</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, too large to make up</source>
+        <translation>Eingabe `{}` ist {}, zu groß zum Erzeugen</translation>
+    </message>
+    <message>
+        <source>{} outputs, and there should be {}</source>
+        <translation>{} Ausgaben, und es sollten {} sein</translation>
+    </message>
+    <message>
+        <source>output {} is {}, and should be {}</source>
+        <translation>Ausgabe {} ist {} und sollte {} sein</translation>
+    </message>
+    <message>
+        <source>step {}, {}, made no rewrite to blame</source>
+        <translation>Schritt {}, {}, machte keine Umschreibung, an der es liegen könnte</translation>
+    </message>
+    <message>
+        <source>step {}, {}, does not say what replaced the value that is wrong</source>
+        <translation>Schritt {}, {}, sagt nicht, was den falschen Wert ersetzt hat</translation>
+    </message>
+    <message>
+        <source>{} of {} output elements are NaN or infinite, which says little</source>
+        <translation>{} von {} Ausgabeelementen sind NaN oder unendlich, was wenig sagt</translation>
+    </message>
+    <message>
+        <source>every output holds one value throughout, so agreement says little</source>
+        <translation>jede Ausgabe enthält durchweg einen Wert, darum sagt die Übereinstimmung wenig</translation>
+    </message>
+    <message>
+        <source>numbers can&apos;t be checked: {} of the model&apos;s operators can&apos;t be executed</source>
+        <translation>die Zahlen sind nicht zu prüfen: {} der Operatoren des Modells sind nicht auszuführen</translation>
+    </message>
+    <message>
+        <source>only graphs of known operators have numbers; everything else about the steps can be looked at</source>
+        <translation>nur Graphen aus bekannten Operatoren haben Zahlen; alles andere an den Schritten ist anzusehen</translation>
+    </message>
+    <message>
+        <source>an extent of other dimensions than there are</source>
+        <translation>eine Ausdehnung aus anderen Dimensionen, als es gibt</translation>
+    </message>
+    <message>
+        <source>not a range of sizes</source>
+        <translation>kein Bereich von Größen</translation>
+    </message>
+    <message>
+        <source>not a type of a tensor</source>
+        <translation>kein Typ eines Tensors</translation>
+    </message>
+    <message>
+        <source>`{}` is no exported module: it has no metadata.json</source>
+        <translation>`{}` ist kein exportiertes Modul: es hat kein metadata.json</translation>
+    </message>
+    <message>
+        <source>export one with `passbench-cli build MODEL -o DIR`</source>
+        <translation>eines mit `passbench-cli build MODEL -o DIR` exportieren</translation>
+    </message>
+    <message>
+        <source>`{}` has no library that could run: the module was built without one</source>
+        <translation>`{}` hat keine Bibliothek zum Ausführen: das Modul wurde ohne eine gebaut</translation>
+    </message>
+    <message>
+        <source>build it again with `so` in --emit, as `--emit so,c`</source>
+        <translation>neu bauen mit `so` in --emit, wie `--emit so,c`</translation>
+    </message>
+    <message>
+        <source>`{}` names a library outside its folder: `{}`</source>
+        <translation>`{}` nennt eine Bibliothek außerhalb seines Ordners: `{}`</translation>
+    </message>
+    <message>
+        <source>export it again with `passbench-cli build MODEL -o DIR`</source>
+        <translation>neu exportieren mit `passbench-cli build MODEL -o DIR`</translation>
+    </message>
+    <message>
+        <source>`{}` has no open dimension `{}`</source>
+        <translation>`{}` hat keine offene Dimension `{}`</translation>
+    </message>
+    <message>
+        <source>all of its sizes were fixed when it was built</source>
+        <translation>alle seine Größen wurden beim Bauen festgelegt</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be {}: `{}` was built for {} to {}{}</source>
+        <translation>`{}` kann nicht {} sein: `{}` wurde für {} bis {}{} gebaut</translation>
+    </message>
+    <message>
+        <source>`{}` has no size in memory at these sizes</source>
+        <translation>`{}` hat bei diesen Größen keine Größe im Speicher</translation>
+    </message>
+    <message>
+        <source>`{}` is {} elsewhere, and {} in input `{}`</source>
+        <translation>`{}` ist sonst {}, und {} in Eingabe `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` takes {} inputs, not {}</source>
+        <translation>`{}` nimmt {} Eingaben, nicht {}</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}{}, and must be {}{}</source>
+        <translation>Eingabe `{}` ist {}{} und muss {}{} sein</translation>
+    </message>
+    <message>
+        <source>`{}` of `{}`</source>
+        <translation>`{}` von `{}`</translation>
+    </message>
+    <message>
+        <source>no inputs for an executable with open dims: {}</source>
+        <translation>keine Eingaben für ein ausführbares Modul mit offenen Dimensionen: {}</translation>
+    </message>
+    <message>
+        <source>a function of {} parameters is called with {} arguments</source>
+        <translation>eine Funktion mit {} Parametern wird mit {} Argumenten aufgerufen</translation>
+    </message>
+    <message>
+        <source>the run was cancelled</source>
+        <translation>der Lauf wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>the result is {}, and should be {}</source>
+        <translation>das Ergebnis ist {} und sollte {} sein</translation>
+    </message>
+    <message>
+        <source>there is no function `@{}`</source>
+        <translation>es gibt keine Funktion `@{}`</translation>
+    </message>
+    <message>
+        <source>what is called is not a function</source>
+        <translation>was aufgerufen wird, ist keine Funktion</translation>
+    </message>
+    <message>
+        <source>the condition is {}, not a bool</source>
+        <translation>die Bedingung ist {}, kein bool</translation>
+    </message>
+    <message>
+        <source>the model takes {} input{}, and got {}</source>
+        <translation>das Modell nimmt {0} Eingabe{1||n} und bekam {2}</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, and the model takes {}</source>
+        <translation>Eingabe `{}` ist {}, und das Modell nimmt {}</translation>
+    </message>
+    <message>
+        <source>dim `{}` is {} in one input and {} in `{}`</source>
+        <translation>Dimension `{}` ist {} in einer Eingabe und {} in `{}`</translation>
+    </message>
+    <message>
+        <source>`@main` gives a function, not tensors</source>
+        <translation>`@main` gibt eine Funktion, keine Tensoren</translation>
+    </message>
+    <message>
+        <source>`{}` is for {}, and this machine is {}</source>
+        <translation>`{}` ist für {}, und diese Maschine ist {}</translation>
+    </message>
+    <message>
+        <source>another machine</source>
+        <translation>eine andere Maschine</translation>
+    </message>
+    <message>
+        <source>build it without --target, or run it on a machine that it is for</source>
+        <translation>ohne --target bauen oder auf einer Maschine ausführen, für die es ist</translation>
+    </message>
+    <message>
+        <source>{} of {} elements moved by {} ({:.3g})</source>
+        <translation>{} von {} Elementen um {} verschoben ({:.3g})</translation>
+    </message>
+    <message>
+        <source>a quantization step</source>
+        <translation>einen Quantisierungsschritt</translation>
+    </message>
+    <message>
+        <source>up to {} quantization steps</source>
+        <translation>bis zu {} Quantisierungsschritte</translation>
+    </message>
+    <message>
+        <source>none of whose elements moved</source>
+        <translation>davon kein Element verschoben</translation>
+    </message>
+    <message>
+        <source>{} of {} elements moved by {}</source>
+        <translation>{} von {} Elementen um {} verschoben</translation>
+    </message>
+    <message>
+        <source>{} stored value{}, {} on the same operands</source>
+        <translation>{0} gespeicherte{1|r|} Wert{1||e}, {2}, auf denselben Operanden</translation>
+    </message>
+    <message>
+        <source>`{}` is not a base64 character</source>
+        <translation>`{}` ist kein base64-Zeichen</translation>
+    </message>
+    <message>
+        <source>please report this</source>
+        <translation>bitte melden</translation>
+    </message>
+    <message>
+        <source>{}, at {}:{}</source>
+        <translation>{}, bei {}:{}</translation>
+    </message>
+    <message>
+        <source>a segmentation fault</source>
+        <translation>ein Segmentierungsfehler</translation>
+    </message>
+    <message>
+        <source>a bus error</source>
+        <translation>ein Busfehler</translation>
+    </message>
+    <message>
+        <source>an arithmetic error, such as a division by zero</source>
+        <translation>ein Rechenfehler, etwa eine Division durch null</translation>
+    </message>
+    <message>
+        <source>an illegal instruction</source>
+        <translation>ein unzulässiger Befehl</translation>
+    </message>
+    <message>
+        <source>an abort</source>
+        <translation>ein Abbruch</translation>
+    </message>
+    <message>
+        <source>a diagnostic is a JSON object</source>
+        <translation>eine Diagnose ist ein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>`{}` is not a regular file</source>
+        <translation>`{}` ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>can&apos;t map `{}`: {}</source>
+        <translation>`{}` ist nicht in den Speicher abzubilden: {}</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written, and what it held is damaged: {}</source>
+        <translation>`{}` ist nicht zu schreiben, und der alte Inhalt ist beschädigt: {}</translation>
+    </message>
+    <message>
+        <source>`{}` is not a list of numbers, of strings, or of lists of integers</source>
+        <translation>`{}` ist keine Liste von Zahlen, von Zeichenketten oder von Listen ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>`{}` is not a JSON number, string, true, false, null or list</source>
+        <translation>`{}` ist weder Zahl, Zeichenkette, true, false, null noch Liste in JSON</translation>
+    </message>
+    <message>
+        <source>`{}` is {}, and should be {} or more</source>
+        <translation>`{}` ist {} und sollte mindestens {} sein</translation>
+    </message>
+    <message>
+        <source>`{}` is {}, and should be {} or less</source>
+        <translation>`{}` ist {} und sollte höchstens {} sein</translation>
+    </message>
+    <message>
+        <source>int or ints</source>
+        <translation>int oder ints</translation>
+    </message>
+    <message>
+        <source>{} choices for `{}`, more than {}</source>
+        <translation>{} Auswahlen für `{}`, mehr als {}</translation>
+    </message>
+    <message>
+        <source>`{}` is `{}`, and should be of type {}</source>
+        <translation>`{}` ist `{}` und sollte vom Typ {} sein</translation>
+    </message>
+    <message>
+        <source>`{}` is `{}`, and should be one of {}</source>
+        <translation>`{}` ist `{}` und sollte eines von {} sein</translation>
+    </message>
+    <message>
+        <source>`{}` takes none</source>
+        <translation>`{}` nimmt keine</translation>
+    </message>
+    <message>
+        <source>`{}` needs `{}`: {}</source>
+        <translation>`{}` braucht `{}`: {}</translation>
+    </message>
+    <message>
+        <source>the library is not a plug-in of {}</source>
+        <translation>die Bibliothek ist kein Plug-in von {}</translation>
+    </message>
+    <message>
+        <source>see {}</source>
+        <translation>siehe {}</translation>
+    </message>
+    <message>
+        <source>the plug-in&apos;s {} are for interface {} of the program, and this is {}</source>
+        <translation>im Plug-in sind {} für Schnittstelle {} des Programms, und dies ist {}</translation>
+    </message>
+    <message>
+        <source>build it again</source>
+        <translation>neu bauen</translation>
+    </message>
+    <message>
+        <source>the plug-in was built by another compiler or against other headers ({}, and this program is {})</source>
+        <translation>das Plug-in wurde mit einem anderen Compiler oder gegen andere Header gebaut ({}, und dieses Programm ist {})</translation>
+    </message>
+    <message>
+        <source>build it with the program&apos;s own</source>
+        <translation>mit dem des Programms bauen</translation>
+    </message>
+    <message>
+        <source>there is no such plug-in file</source>
+        <translation>es gibt keine solche Plug-in-Datei</translation>
+    </message>
+    <message>
+        <source>the plug-in can&apos;t be loaded: {}</source>
+        <translation>das Plug-in ist nicht zu laden: {}</translation>
+    </message>
+    <message>
+        <source>it must be a shared library for this program</source>
+        <translation>es muss eine gemeinsame Bibliothek für dieses Programm sein</translation>
+    </message>
+    <message>
+        <source>  at: {}
+</source>
+        <translation>  bei: {}
+</translation>
+    </message>
+    <message>
+        <source>  note: {}
+</source>
+        <translation>  Hinweis: {}
+</translation>
+    </message>
+    <message>
+        <source>  help: {}
+</source>
+        <translation>  Hilfe: {}
+</translation>
+    </message>
+    <message>
+        <source>{:.{}f} ms</source>
+        <translation>{:.{}f} ms</translation>
+    </message>
+    <message>
+        <source>Helper processes run without walls, as PASSBENCH_WALLS=off asks.</source>
+        <translation>Hilfsprozesse laufen ohne Mauern, wie PASSBENCH_WALLS=off es verlangt.</translation>
+    </message>
+    <message>
+        <source>they open no connections</source>
+        <translation>sie öffnen keine Verbindungen</translation>
+    </message>
+    <message>
+        <source>this kernel can&apos;t keep them from opening connections</source>
+        <translation>dieser Kernel kann sie nicht daran hindern, Verbindungen zu öffnen</translation>
+    </message>
+    <message>
+        <source>This kernel has no Landlock: helper processes can read and write what you can; {}.</source>
+        <translation>Dieser Kernel hat kein Landlock: Hilfsprozesse können lesen und schreiben, was auch der Benutzer kann; {}.</translation>
+    </message>
+    <message>
+        <source>Helper processes read the system&apos;s files and the folders that their job names, and write only to its own (Landlock {}); {}.</source>
+        <translation>Hilfsprozesse lesen die Dateien des Systems und die Ordner, die ihr Auftrag nennt, und schreiben nur in ihre eigenen (Landlock {}); {}.</translation>
+    </message>
+    <message>
+        <source>did you mean `</source>
+        <translation>gemeint vielleicht `</translation>
+    </message>
+    <message>
+        <source>can&apos;t read a job&apos;s output: {}</source>
+        <translation>die Ausgabe eines Auftrags ist nicht zu lesen: {}</translation>
+    </message>
+    <message>
+        <source>a job&apos;s output is shorter than it said</source>
+        <translation>die Ausgabe eines Auftrags ist kürzer, als er sagte</translation>
+    </message>
+    <message>
+        <source>`passbench-worker` was not found beside the program</source>
+        <translation>`passbench-worker` wurde neben dem Programm nicht gefunden</translation>
+    </message>
+    <message>
+        <source>install it there, or name it in PASSBENCH_WORKER</source>
+        <translation>dort installieren oder in PASSBENCH_WORKER nennen</translation>
+    </message>
+    <message>
+        <source>can&apos;t hand `{}` its input: {}</source>
+        <translation>`{}` ist seine Eingabe nicht zu übergeben: {}</translation>
+    </message>
+    <message>
+        <source>can&apos;t start `{}`: {}</source>
+        <translation>`{}` ist nicht zu starten: {}</translation>
+    </message>
+    <message>
+        <source>`{}` was cancelled</source>
+        <translation>`{}` wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>`{}` took longer than {:g} s</source>
+        <translation>`{}` brauchte länger als {:g} s</translation>
+    </message>
+    <message>
+        <source>`{}` crashed (signal {})</source>
+        <translation>`{}` stürzte ab (Signal {})</translation>
+    </message>
+    <message>
+        <source>`{}` ended with status {}</source>
+        <translation>`{}` endete mit Status {}</translation>
+    </message>
+    <message>
+        <source>somebody killed it; the system does, when memory runs out</source>
+        <translation>jemand hat ihn beendet; das System tut es, wenn der Speicher ausgeht</translation>
+    </message>
+    <message>
+        <source>, and is tried once more</source>
+        <translation>, und wird noch einmal versucht</translation>
+    </message>
+    <message>
+        <source>`{}` answered something that can&apos;t be read</source>
+        <translation>`{}` antwortete etwas, das nicht zu lesen ist</translation>
+    </message>
+    <message>
+        <source>it was tried twice</source>
+        <translation>es wurde zweimal versucht</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>nicht genug Speicher</translation>
+    </message>
+    <message>
+        <source>give the job a larger memory limit</source>
+        <translation>dem Auftrag eine größere Speichergrenze geben</translation>
+    </message>
+    <message>
+        <source>usage: passbench-worker JOB; started by passbench and passbench-cli
+jobs:</source>
+        <translation>Aufruf: passbench-worker JOB; gestartet von passbench und passbench-cli
+Aufträge:</translation>
+    </message>
+    <message>
+        <source>the helper process knows no job `{}`</source>
+        <translation>der Hilfsprozess kennt keinen Auftrag `{}`</translation>
+    </message>
+    <message>
+        <source>can&apos;t write the result: {}</source>
+        <translation>das Ergebnis ist nicht zu schreiben: {}</translation>
+    </message>
+    <message>
+        <source>tile of {} by {} of {}, {} deep</source>
+        <translation>Kachel von {} mal {} zu {}, {} tief</translation>
+    </message>
+    <message>
+        <source>{}{} vector registers of {} bits{}{}; caches of {} and {}; {} core{}</source>
+        <translation>{0}{1} Vektorregister zu {2} Bit{3}{4}; Caches von {5} und {6}; {7} Kern{8||e}</translation>
+    </message>
+    <message>
+        <source>, fused multiply-add</source>
+        <translation>, fusioniertes Multiplizieren und Addieren</translation>
+    </message>
+    <message>
+        <source>, sums of two products of int16</source>
+        <translation>, Summen zweier Produkte von int16</translation>
+    </message>
+    <message>
+        <source>, sums of four products of bytes</source>
+        <translation>, Summen von vier Produkten von Bytes</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be read: {}</source>
+        <translation>`{}` kann nicht gelesen werden: {}</translation>
+    </message>
+    <message>
+        <source>the code generator was given something else than a program</source>
+        <translation>der Codegenerator bekam etwas anderes als ein Programm</translation>
+    </message>
+    <message>
+        <source>the code generator made an invalid module: {}</source>
+        <translation>der Codegenerator hat ein ungültiges Modul erzeugt: {}</translation>
+    </message>
+    <message>
+        <source>a module for several processors can&apos;t be made for `{}`: they are told apart on x86-64 Linux alone</source>
+        <translation>ein Modul für mehrere Prozessoren kann für `{}` nicht gebaut werden: unterschieden werden sie nur auf x86-64-Linux</translation>
+    </message>
+    <message>
+        <source>name one processor</source>
+        <translation>einen Prozessor nennen</translation>
+    </message>
+    <message>
+        <source>`{}` is no target that LLVM knows: it ends in `{}`</source>
+        <translation>`{}` ist kein Ziel, das LLVM kennt: es endet mit `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` is no target that LLVM knows: it names no system</source>
+        <translation>`{}` ist kein Ziel, das LLVM kennt: es nennt kein System</translation>
+    </message>
+    <message>
+        <source>`{}` is no target that LLVM knows</source>
+        <translation>`{}` ist kein Ziel, das LLVM kennt</translation>
+    </message>
+    <message>
+        <source>`{}` has neither ELF files nor WebAssembly, and nothing else can be written yet</source>
+        <translation>`{}` hat weder ELF-Dateien noch WebAssembly, und anderes kann noch nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>`{}` is no list of features: `{}` has no + or - before a name</source>
+        <translation>`{}` ist keine Liste von Merkmalen: vor dem Namen in `{}` fehlt + oder -</translation>
+    </message>
+    <message>
+        <source>such as +avx2,-avx512f</source>
+        <translation>etwa +avx2,-avx512f</translation>
+    </message>
+    <message>
+        <source>`{}` is no feature of `{}` that LLVM knows</source>
+        <translation>`{}` ist kein Merkmal von `{}`, das LLVM kennt</translation>
+    </message>
+    <message>
+        <source>LLVM can&apos;t generate code for `{}`</source>
+        <translation>LLVM kann für `{}` keinen Code erzeugen</translation>
+    </message>
+    <message>
+        <source>`{}` is no CPU of `{}` that LLVM knows</source>
+        <translation>`{}` ist keine CPU von `{}`, die LLVM kennt</translation>
+    </message>
+    <message>
+        <source>LLVM can&apos;t write code of this kind for {}</source>
+        <translation>LLVM kann für {} keinen Code dieser Art schreiben</translation>
+    </message>
+    <message>
+        <source>the shape of {} is not known: {}</source>
+        <translation>die Form von {} ist nicht bekannt: {}</translation>
+    </message>
+    <message>
+        <source>bind symbolic dimensions before compiling</source>
+        <translation>vor dem Kompilieren symbolische Dimensionen festlegen</translation>
+    </message>
+    <message>
+        <source>a call of `{}` can&apos;t be part of a kernel</source>
+        <translation>ein Aufruf von `{}` kann nicht Teil eines Kernels sein</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be part of a kernel</source>
+        <translation>`{}` kann nicht Teil eines Kernels sein</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be compiled: it is of the dialect {}, which is still to be written in plain operators</source>
+        <translation>`{}` kann nicht kompiliert werden: es gehört zum Dialekt {}, der noch in einfachen Operatoren zu schreiben ist</translation>
+    </message>
+    <message>
+        <source>put the step `LegalizeDialects` before `FuseOps`</source>
+        <translation>den Schritt `LegalizeDialects` vor `FuseOps` setzen</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be compiled: {}</source>
+        <translation>`{}` kann nicht kompiliert werden: {}</translation>
+    </message>
+    <message>
+        <source>give the dimension a size, as with `--dim NAME=SIZE`</source>
+        <translation>der Dimension eine Größe geben, etwa mit `--dim NAME=SIZE`</translation>
+    </message>
+    <message>
+        <source>the module has no function `main`</source>
+        <translation>das Modul hat keine Funktion `main`</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}: its shape must be known to compile</source>
+        <translation>Eingabe `{}` ist {}: zum Kompilieren muss ihre Form bekannt sein</translation>
+    </message>
+    <message>
+        <source>calls of functions are nested more than {} deep</source>
+        <translation>Aufrufe von Funktionen sind mehr als {} tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>a result of `if` is {}: its shape must be known to compile, and be the same in both arms</source>
+        <translation>ein Ergebnis von `if` ist {}: zum Kompilieren muss seine Form bekannt und in beiden Zweigen gleich sein</translation>
+    </message>
+    <message>
+        <source>`{}` calls a function that is not known when compiling</source>
+        <translation>`{}` ruft eine Funktion auf, die beim Kompilieren nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>a result of `{}` is {}: its shape must be known to compile</source>
+        <translation>ein Ergebnis von `{}` ist {}: zum Kompilieren muss seine Form bekannt sein</translation>
+    </message>
+    <message>
+        <source>the module unfolds to more than {} calls of kernels</source>
+        <translation>ausgerollt hat das Modul mehr als {} Aufrufe von Kernels</translation>
+    </message>
+    <message>
+        <source>a function that is called is compiled anew for each call; call it less often</source>
+        <translation>eine Funktion, die aufgerufen wird, wird für jeden Aufruf neu kompiliert; sie seltener aufrufen</translation>
+    </message>
+    <message>
+        <source>the code generator `{}` {}</source>
+        <translation>der Codegenerator `{}` {}</translation>
+    </message>
+    <message>
+        <source>the code generator `{}` ran out of memory</source>
+        <translation>dem Codegenerator `{}` ging der Speicher aus</translation>
+    </message>
+    <message>
+        <source>no C compiler was found: looked for cc, gcc and clang in PATH</source>
+        <translation>kein C-Compiler gefunden: gesucht wurden cc, gcc und clang in PATH</translation>
+    </message>
+    <message>
+        <source>install one, or build without compilers that make C source</source>
+        <translation>einen installieren oder ohne Compiler bauen, die C-Quelltext erzeugen</translation>
+    </message>
+    <message>
+        <source>no linker was found: looked for ld.lld-19, ld.lld and cc</source>
+        <translation>kein Linker gefunden: gesucht wurden ld.lld-19, ld.lld und cc</translation>
+    </message>
+    <message>
+        <source>install lld-19, or export an object file and link it yourself</source>
+        <translation>lld-19 installieren oder eine Objektdatei exportieren und selbst binden</translation>
+    </message>
+    <message>
+        <source>the library `lib{}.so` was not found</source>
+        <translation>die Bibliothek `lib{}.so` wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>install it, with its development files</source>
+        <translation>sie mit ihren Entwicklungsdateien installieren</translation>
+    </message>
+    <message>
+        <source>no linker was found: looked for wasm-ld-19 and wasm-ld</source>
+        <translation>kein Linker gefunden: gesucht wurden wasm-ld-19 und wasm-ld</translation>
+    </message>
+    <message>
+        <source>`runtime/{}` is not among the program&apos;s resources</source>
+        <translation>`runtime/{}` ist nicht unter den Ressourcen des Programms</translation>
+    </message>
+    <message>
+        <source>`{}` joins {} values, and a step of oneDNN&apos;s takes {} at most here</source>
+        <translation>`{}` fügt {} Werte zusammen, und ein Schritt von oneDNN nimmt hier höchstens {}</translation>
+    </message>
+    <message>
+        <source>`{}` has operands of ranks {} and {}, and oneDNN&apos;s matrix product wants one rank</source>
+        <translation>`{}` hat Operanden vom Rang {} und {}, und das Matrixprodukt von oneDNN will einen Rang</translation>
+    </message>
+    <message>
+        <source>`{}` works on rank {}, and oneDNN&apos;s batch normalisation takes 2 to 5</source>
+        <translation>`{}` arbeitet auf Rang {}, und die Batch-Normalisierung von oneDNN nimmt 2 bis 5</translation>
+    </message>
+    <message>
+        <source>`{}` normalises over one element, for which oneDNN&apos;s layer normalisation writes nothing</source>
+        <translation>`{}` normalisiert über ein einziges Element, wofür die Layer-Normalisierung von oneDNN nichts schreibt</translation>
+    </message>
+    <message>
+        <source>`{}` works on rank {}, and oneDNN&apos;s layer normalisation takes 5 at most</source>
+        <translation>`{}` arbeitet auf Rang {}, und die Layer-Normalisierung von oneDNN nimmt höchstens 5</translation>
+    </message>
+    <message>
+        <source>`{}` has an operand or result of type {}, and oneDNN needs extents that are known and not 0, six at most</source>
+        <translation>`{}` hat einen Operanden oder ein Ergebnis vom Typ {}, und oneDNN braucht Ausdehnungen, die bekannt und nicht 0 sind, höchstens sechs</translation>
+    </message>
+    <message>
+        <source>`{}` works on {}, and oneDNN&apos;s primitives are used on bytes and their sums</source>
+        <translation>`{}` arbeitet auf {}, und die Primitive von oneDNN werden auf Bytes und deren Summen benutzt</translation>
+    </message>
+    <message>
+        <source>`{}` has a scale or zero point that is no constant, and oneDNN is told them beforehand</source>
+        <translation>`{}` hat eine Skala oder einen Nullpunkt, der keine Konstante ist, und oneDNN erfährt sie vorher</translation>
+    </message>
+    <message>
+        <source>`{}` makes {} of {} and {}{}, and oneDNN takes constant weights of type int8 for bytes, and sums them up in int32</source>
+        <translation>`{}` macht {} aus {} und {}{}, und oneDNN nimmt konstante Gewichte vom Typ int8 für Bytes und summiert sie in int32</translation>
+    </message>
+    <message>
+        <source>`{}` has weights whose zero point is not 0, and oneDNN takes none</source>
+        <translation>`{}` hat Gewichte, deren Nullpunkt nicht 0 ist, und oneDNN nimmt keinen</translation>
+    </message>
+    <message>
+        <source>`{}` adds {} to something else than the sums of a layer, one number for each channel, and oneDNN has no other sum of such integers</source>
+        <translation>`{}` addiert {} zu etwas anderem als den Summen einer Schicht, eine Zahl je Kanal, und oneDNN hat keine andere Summe solcher ganzen Zahlen</translation>
+    </message>
+    <message>
+        <source>`{}` has weights or a bias that are no constants, and oneDNN takes no zero point of an inner product&apos;s data</source>
+        <translation>`{}` hat Gewichte oder einen Bias, die keine Konstanten sind, und oneDNN nimmt keinen Nullpunkt der Daten eines inneren Produkts</translation>
+    </message>
+    <message>
+        <source>`{}` brings something else than the sums of a layer to bytes, and oneDNN does that behind a layer only</source>
+        <translation>`{}` bringt etwas anderes als die Summen einer Schicht auf Bytes, und oneDNN tut das nur hinter einer Schicht</translation>
+    </message>
+    <message>
+        <source>`{}` has scales along another axis than the channels, or sums with a zero point, and oneDNN knows neither</source>
+        <translation>`{}` hat Skalen entlang einer anderen Achse als der Kanäle oder Summen mit einem Nullpunkt, und oneDNN kennt beides nicht</translation>
+    </message>
+    <message>
+        <source>`{}` stands behind something else than a layer, and oneDNN clips bytes there only</source>
+        <translation>`{}` steht hinter etwas anderem als einer Schicht, und oneDNN begrenzt Bytes nur dort</translation>
+    </message>
+    <message>
+        <source>`{}` rounds each operand by itself, and oneDNN&apos;s sum rounds once, as with `rounding=&quot;TOEVEN&quot;`</source>
+        <translation>`{}` rundet jeden Operanden für sich, und die Summe von oneDNN rundet einmal, wie mit `rounding=&quot;TOEVEN&quot;`</translation>
+    </message>
+    <message>
+        <source>`{}` has operands of two types, of two shapes, or one operand twice, and oneDNN&apos;s sum is used on two alike</source>
+        <translation>`{}` hat Operanden von zwei Typen, von zwei Formen oder einen Operanden zweimal, und die Summe von oneDNN wird auf zwei gleichen benutzt</translation>
+    </message>
+    <message>
+        <source>`{}` has scales for each channel, and oneDNN&apos;s sum takes one for each operand</source>
+        <translation>`{}` hat Skalen für jeden Kanal, und die Summe von oneDNN nimmt eine je Operand</translation>
+    </message>
+    <message>
+        <source>`{}` has padding {} around a window of {}, and oneDNN wants less padding than window</source>
+        <translation>`{}` hat Padding {} um ein Fenster von {}, und oneDNN will weniger Padding als Fenster</translation>
+    </message>
+    <message>
+        <source>`{}` has `ceil_mode`, and oneDNN&apos;s windows lie wholly inside the padded data</source>
+        <translation>`{}` hat `ceil_mode`, und die Fenster von oneDNN liegen ganz in den aufgefüllten Daten</translation>
+    </message>
+    <message>
+        <source>`{}` works on {}, and oneDNN&apos;s primitives are used on float32 only</source>
+        <translation>`{}` arbeitet auf {}, und die Primitive von oneDNN werden nur auf float32 benutzt</translation>
+    </message>
+    <message>
+        <source>`{}` has an operand or result of type {}, and oneDNN needs extents that are known and not 0</source>
+        <translation>`{}` hat einen Operanden oder ein Ergebnis vom Typ {}, und oneDNN braucht Ausdehnungen, die bekannt und nicht 0 sind</translation>
+    </message>
+    <message>
+        <source>`{}` has an operand or result of rank {}, and oneDNN&apos;s primitives take 6 at most</source>
+        <translation>`{}` hat einen Operanden oder ein Ergebnis vom Rang {}, und die Primitive von oneDNN nehmen höchstens 6</translation>
+    </message>
+    <message>
+        <source>oneDNN has no primitive for `{}`</source>
+        <translation>oneDNN hat kein Primitiv für `{}`</translation>
+    </message>
+    <message>
+        <source>leave the operator out of the compiler&apos;s file</source>
+        <translation>den Operator aus der Datei des Compilers nehmen</translation>
+    </message>
+    <message>
+        <source>the graph has {} edges, and Mermaid draws {} at most</source>
+        <translation>der Graph hat {} Kanten, und Mermaid zeichnet höchstens {}</translation>
+    </message>
+    <message>
+        <source>draw it in groups, with `--groups` or `--depth 0`, or write .svg</source>
+        <translation>in Gruppen zeichnen, mit `--groups` oder `--depth 0`, oder .svg schreiben</translation>
+    </message>
+    <message>
+        <source>ONNX has no element type `{}` in opset {}</source>
+        <translation>ONNX hat in Opset {1} keinen Elementtyp `{0}`</translation>
+    </message>
+    <message>
+        <source>`{}` is {}, which opset {} of ONNX has no element type for</source>
+        <translation>`{}` ist {}, wofür Opset {} von ONNX keinen Elementtyp hat</translation>
+    </message>
+    <message>
+        <source>`{}` is {}: its shape must be known to write it as ONNX</source>
+        <translation>`{}` ist {}: um es als ONNX zu schreiben, muss seine Form bekannt sein</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written as ONNX</source>
+        <translation>`{}` kann nicht als ONNX geschrieben werden</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written as ONNX: {}</source>
+        <translation>`{}` kann nicht als ONNX geschrieben werden: {}</translation>
+    </message>
+    <message>
+        <source>a random network has 0 to {} blocks, not {}</source>
+        <translation>ein Zufallsnetz hat 0 bis {} Blöcke, nicht {}</translation>
+    </message>
+    <message>
+        <source>an edge of a layout request has no end</source>
+        <translation>eine Kante eines Layoutauftrags hat kein Ende</translation>
+    </message>
+    <message>
+        <source>a group of a layout request comes before the one around it</source>
+        <translation>eine Gruppe eines Layoutauftrags kommt vor der, die sie umgibt</translation>
+    </message>
+    <message>
+        <source>a vertex of a layout request is in no known group</source>
+        <translation>eine Ecke eines Layoutauftrags ist in keiner bekannten Gruppe</translation>
+    </message>
+    <message>
+        <source>a layout request has the wrong length</source>
+        <translation>ein Layoutauftrag hat die falsche Länge</translation>
+    </message>
+    <message>
+        <source>`layout` was cancelled</source>
+        <translation>`layout` wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>its loops are not the same for every size: samples differ in {}</source>
+        <translation>seine Schleifen sind nicht für jede Größe dieselben: Stichproben unterscheiden sich in {}</translation>
+    </message>
+    <message>
+        <source>`{}` is missing among the program&apos;s files</source>
+        <translation>`{}` fehlt unter den Dateien des Programms</translation>
+    </message>
+    <message>
+        <source>install the program again</source>
+        <translation>das Programm neu installieren</translation>
+    </message>
+    <message>
+        <source>`{}` has the rules of `{}`, which is not asked</source>
+        <translation>`{}` hat die Regeln von `{}`, das nicht gefragt wird</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -11668,6 +18116,10 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>Exported to %1: %2</source>
         <translation>Exportiert nach %1: %2</translation>
     </message>
+    <message>
+        <source>the pipeline did not run to its end, so there is nothing to compile</source>
+        <translation>die Pipeline lief nicht bis zu ihrem Ende, also gibt es nichts zu kompilieren</translation>
+    </message>
 </context>
 <context>
     <name>passbench::FindBox</name>
@@ -13914,6 +20366,10 @@ Modell
     <message>
         <source>Your prediction is kept. Now see.</source>
         <translation>Die Vorhersage ist notiert. Jetzt nachsehen.</translation>
+    </message>
+    <message>
+        <source>Give the number without a unit such as %1.</source>
+        <translation>Die Zahl ohne eine Einheit wie %1 angeben.</translation>
     </message>
 </context>
 <context>

@@ -9194,6 +9194,6454 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>it was moved, renamed or deleted since the session was saved</source>
         <translation>会话保存之后，它被移动、改名或删除了</translation>
     </message>
+    <message>
+        <source>`@main` has no plan of its memory</source>
+        <translation>`@main` 没有内存规划</translation>
+    </message>
+    <message>
+        <source>the plan is of {} tensors, and `@main` makes {}</source>
+        <translation>规划针对 {} 个张量，而 `@main` 产生 {} 个</translation>
+    </message>
+    <message>
+        <source>the plan says {} bytes, and the tensor takes {}</source>
+        <translation>规划为 {} 字节，而张量占 {}</translation>
+    </message>
+    <message>
+        <source>the plan puts a result into the arena, or leaves a temporary out</source>
+        <translation>规划把结果放入内存区，或漏掉了临时值</translation>
+    </message>
+    <message>
+        <source>the plan puts {} bytes at {} of an arena of {}</source>
+        <translation>规划把 {} 字节放在 {} 处，而内存区为 {}</translation>
+    </message>
+    <message>
+        <source>the plan lets it overlap %{}, which is in use at the same time</source>
+        <translation>规划使它与 %{} 重叠，而后者同时在使用中</translation>
+    </message>
+    <message>
+        <source>region came apart</source>
+        <translation>区域被拆开</translation>
+    </message>
+    <message>
+        <source>another build is putting its files into `{}`, and does not end</source>
+        <translation>另一个构建正在把文件写入 `{}`，且没有结束</translation>
+    </message>
+    <message>
+        <source>wait until it is done, or build into another folder</source>
+        <translation>等它完成，或构建到另一个文件夹</translation>
+    </message>
+    <message>
+        <source>output {} differs from the reference by {:.3g} of its largest value at element {}, more than {:g}</source>
+        <translation>输出 {} 与参考相差其最大值的 {:.3g}，位于元素 {}，超过 {:g}</translation>
+    </message>
+    <message>
+        <source>as in integer arithmetic{} ({}{})</source>
+        <translation>与整数运算一致{}（{}{}）</translation>
+    </message>
+    <message>
+        <source>the code for `{}`: {}</source>
+        <translation>针对 `{}` 的代码：{}</translation>
+    </message>
+    <message>
+        <source>; that for {} was not run: this machine lacks instructions that it may have</source>
+        <translation>；针对 {} 的代码未运行：本机缺少它可能使用的指令</translation>
+    </message>
+    <message>
+        <source>there is no source to compile</source>
+        <translation>没有可编译的源码</translation>
+    </message>
+    <message>
+        <source>the check was not asked for</source>
+        <translation>未要求检查</translation>
+    </message>
+    <message>
+        <source>not checked: only a shared library and C source can be run</source>
+        <translation>未检查：只有共享库和 C 源码可以运行</translation>
+    </message>
+    <message>
+        <source>failed at {}: {}</source>
+        <translation>在 {} 时失败：{}</translation>
+    </message>
+    <message>
+        <source>not checked: no size to check is in its range</source>
+        <translation>未检查：其范围内没有可检查的大小</translation>
+    </message>
+    <message>
+        <source>passed at {}: {}, on seeded inputs{}{}</source>
+        <translation>在 {} 时通过：{}，使用随机种子输入{}{}</translation>
+    </message>
+    <message>
+        <source>equal to the reference</source>
+        <translation>与参考相等</translation>
+    </message>
+    <message>
+        <source>within {:.3g} of the largest value of an output</source>
+        <translation>相差在输出最大值的 {:.3g} 之内</translation>
+    </message>
+    <message>
+        <source>there is no library to run</source>
+        <translation>没有可运行的库</translation>
+    </message>
+    <message>
+        <source>it is for {} ({}), not for this machine</source>
+        <translation>它针对 {}（{}），而不是本机</translation>
+    </message>
+    <message>
+        <source>running the reference</source>
+        <translation>正在运行参考</translation>
+    </message>
+    <message>
+        <source>running the library</source>
+        <translation>正在运行库</translation>
+    </message>
+    <message>
+        <source>compiling and running the C source</source>
+        <translation>正在编译并运行 C 源码</translation>
+    </message>
+    <message>
+        <source>, by the library{} and by the C source</source>
+        <translation>，由库{}和 C 源码运行</translation>
+    </message>
+    <message>
+        <source>, by the C source</source>
+        <translation>，由 C 源码运行</translation>
+    </message>
+    <message>
+        <source>passed: {}, on {} inputs{}{}</source>
+        <translation>通过：{}，使用 {} 输入{}{}</translation>
+    </message>
+    <message>
+        <source>the given</source>
+        <translation>给定的</translation>
+    </message>
+    <message>
+        <source>, of the network after `{}`</source>
+        <translation>，针对 `{}` 之后的网络</translation>
+    </message>
+    <message>
+        <source>with `{}` of the package {} it would be run for {}</source>
+        <translation>有 `{}`（软件包 {}）就能针对 {} 运行</translation>
+    </message>
+    <message>
+        <source>what runs modules of other machines is not among the program&apos;s resources</source>
+        <translation>程序的资源中没有用于运行其他机器模块的内容</translation>
+    </message>
+    <message>
+        <source>`{}` failed to compile what runs the module</source>
+        <translation>`{}` 无法编译运行模块的程序</translation>
+    </message>
+    <message>
+        <source>the emulated module gave fewer bytes than its outputs have</source>
+        <translation>模拟运行的模块给出的字节少于其输出</translation>
+    </message>
+    <message>
+        <source>nothing that runs code for {} is known here</source>
+        <translation>这里没有已知的方式运行针对 {} 的代码</translation>
+    </message>
+    <message>
+        <source>`{}` failed to run the module</source>
+        <translation>`{}` 无法运行模块</translation>
+    </message>
+    <message>
+        <source>`{}` has a fault: {}</source>
+        <translation>`{}` 有缺陷：{}</translation>
+    </message>
+    <message>
+        <source>making loops</source>
+        <translation>正在生成循环</translation>
+    </message>
+    <message>
+        <source>C source can&apos;t have open dimensions yet</source>
+        <translation>C 源码尚不支持未定维度</translation>
+    </message>
+    <message>
+        <source>leave `c` out of `--emit`, or give each dimension a size, as with `--dim batch=1`</source>
+        <translation>把 `c` 从 `--emit` 中去掉，或给每个维度指定大小，如 `--dim batch=1`</translation>
+    </message>
+    <message>
+        <source>a module for several processors is several such files</source>
+        <translation>针对多个处理器的模块是多个这样的文件</translation>
+    </message>
+    <message>
+        <source>name one processor, or leave it out of `--emit`</source>
+        <translation>只指定一个处理器，或从 `--emit` 中去掉它</translation>
+    </message>
+    <message>
+        <source>writing models and texts</source>
+        <translation>正在写入模型和文本</translation>
+    </message>
+    <message>
+        <source>{}{} from {} to {}{}</source>
+        <translation>{}{} 从 {} 到 {}{}</translation>
+    </message>
+    <message>
+        <source> in steps of {}</source>
+        <translation> 步长 {}</translation>
+    </message>
+    <message>
+        <source>no memory holds this model with {}</source>
+        <translation>没有内存能容纳此模型：{}</translation>
+    </message>
+    <message>
+        <source>give ranges, as with `--dim batch=1:64`</source>
+        <translation>请给出范围，如 `--dim batch=1:64`</translation>
+    </message>
+    <message>
+        <source>`{}` goes to {} and no further: how much there is of a constant depends on it</source>
+        <translation>`{}` 最大为 {}，不能再大：有常量的大小取决于它</translation>
+    </message>
+    <message>
+        <source>writing constants</source>
+        <translation>正在写入常量</translation>
+    </message>
+    <message>
+        <source>any machine</source>
+        <translation>任意机器</translation>
+    </message>
+    <message>
+        <source>as C99</source>
+        <translation>作为 C99</translation>
+    </message>
+    <message>
+        <source>as ONNX</source>
+        <translation>作为 ONNX</translation>
+    </message>
+    <message>
+        <source>no code</source>
+        <translation>无代码</translation>
+    </message>
+    <message>
+        <source>writing C</source>
+        <translation>正在写入 C</translation>
+    </message>
+    <message>
+        <source>the code generator answered something that can&apos;t be read</source>
+        <translation>代码生成器的回答无法读取</translation>
+    </message>
+    <message>
+        <source>{} for {}</source>
+        <translation>{}，针对 {}</translation>
+    </message>
+    <message>
+        <source># for {}: {}
+
+</source>
+        <translation># 针对 {}：{}
+
+</translation>
+    </message>
+    <message>
+        <source>the compiler was given something else than a module</source>
+        <translation>交给编译器的不是模块</translation>
+    </message>
+    <message>
+        <source>the code generator `{}` can&apos;t be loaded{}{}</source>
+        <translation>无法加载代码生成器 `{}`{}{}</translation>
+    </message>
+    <message>
+        <source>install passbench again, with LLVM 19</source>
+        <translation>请重新安装 passbench，并带上 LLVM 19</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written: {}</source>
+        <translation>无法写入 `{}`：{}</translation>
+    </message>
+    <message>
+        <source>`{}` says nothing about what is to be written, which is for any machine</source>
+        <translation>`{}` 与要写入的内容无关，后者适用于任意机器</translation>
+    </message>
+    <message>
+        <source>name no processor</source>
+        <translation>不要指定处理器</translation>
+    </message>
+    <message>
+        <source>`{}` names `{}` twice</source>
+        <translation>`{}` 中 `{}` 出现两次</translation>
+    </message>
+    <message>
+        <source>name each processor once</source>
+        <translation>每个处理器只写一次</translation>
+    </message>
+    <message>
+        <source>there are {} regions with code of their own, and a library can have {}</source>
+        <translation>有 {} 个区域自带代码，而一个库最多可有 {} 个</translation>
+    </message>
+    <message>
+        <source>the code generator defines `{}`, not `{}`</source>
+        <translation>代码生成器定义的是 `{}`，而不是 `{}`</translation>
+    </message>
+    <message>
+        <source>the code generator made no source</source>
+        <translation>代码生成器没有生成源码</translation>
+    </message>
+    <message>
+        <source>the code generator calls a file `{}`, which is no name of a C file</source>
+        <translation>代码生成器把一个文件命名为 `{}`，这不是 C 文件的名称</translation>
+    </message>
+    <message>
+        <source>the code generator asks for the library `{}`, which is no name of one</source>
+        <translation>代码生成器要求库 `{}`，这不是库的名称</translation>
+    </message>
+    <message>
+        <source>two regions have a file `{}` with different contents</source>
+        <translation>两个区域都有文件 `{}`，但内容不同</translation>
+    </message>
+    <message>
+        <source>const char* {0}(void);
+__attribute__((visibility(&quot;default&quot;))) const char* trial(void) {{ return {0}(); }}
+</source>
+        <translation>const char* {0}(void);
+__attribute__((visibility(&quot;default&quot;))) const char* trial(void) {{ return {0}(); }}
+</translation>
+    </message>
+    <message>
+        <source>the region&apos;s code can&apos;t be loaded: {}</source>
+        <translation>无法加载区域的代码：{}</translation>
+    </message>
+    <message>
+        <source>the job `region` was given something else than a region</source>
+        <translation>交给作业 `region` 的不是区域</translation>
+    </message>
+    <message>
+        <source>there is no code generator `{}`</source>
+        <translation>没有代码生成器 `{}`</translation>
+    </message>
+    <message>
+        <source>region {} failed with status {}</source>
+        <translation>区域 {} 失败，状态为 {}</translation>
+    </message>
+    <message>
+        <source>there was no memory for its workspace</source>
+        <translation>没有内存用于其工作区</translation>
+    </message>
+    <message>
+        <source>it was given a null pointer</source>
+        <translation>收到了空指针</translation>
+    </message>
+    <message>
+        <source>it was not built for these sizes</source>
+        <translation>它不是为这些大小构建的</translation>
+    </message>
+    <message>
+        <source>it was given an address that is no multiple of what it points to</source>
+        <translation>收到的地址不是所指内容大小的整数倍</translation>
+    </message>
+    <message>
+        <source>it has no code that this processor can run</source>
+        <translation>它没有此处理器能运行的代码</translation>
+    </message>
+    <message>
+        <source>it returned {}</source>
+        <translation>它返回了 {}</translation>
+    </message>
+    <message>
+        <source>the job `run` was given something else than a run</source>
+        <translation>交给作业 `run` 的不是一次运行</translation>
+    </message>
+    <message>
+        <source>the compiled module can&apos;t be loaded: {}</source>
+        <translation>无法加载编译后的模块：{}</translation>
+    </message>
+    <message>
+        <source>`{}` has no function `{}`</source>
+        <translation>`{}` 没有函数 `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` was to run its code for `{}`, and took that for `{}`</source>
+        <translation>`{}` 本应运行其针对 `{}` 的代码，却采用了针对 `{}` 的代码</translation>
+    </message>
+    <message>
+        <source>export it again: it comes from an older program</source>
+        <translation>请重新导出：它来自较旧的程序</translation>
+    </message>
+    <message>
+        <source>the compiled module failed: {}</source>
+        <translation>编译后的模块失败：{}</translation>
+    </message>
+    <message>
+        <source>composite given back</source>
+        <translation>复合算子已退回</translation>
+    </message>
+    <message>
+        <source>part of a region</source>
+        <translation>区域的一部分</translation>
+    </message>
+    <message>
+        <source>the dialect `{}` names the pass `{}`, which nobody brings</source>
+        <translation>方言 `{}` 指定了 pass `{}`，但没有谁提供它</translation>
+    </message>
+    <message>
+        <source>bring it in the same plug-in, or name none</source>
+        <translation>请在同一插件中提供它，或不指定</translation>
+    </message>
+    <message>
+        <source>generators of regions</source>
+        <translation>区域的生成器</translation>
+    </message>
+    <message>
+        <source>compiling region {} of {}</source>
+        <translation>正在编译区域 {} / {}</translation>
+    </message>
+    <message>
+        <source>looking for wrong regions</source>
+        <translation>正在查找出错的区域</translation>
+    </message>
+    <message>
+        <source>running region {} of {}</source>
+        <translation>正在运行区域 {} / {}</translation>
+    </message>
+    <message>
+        <source>`{}` is not among the compilers of this build, so the default compiler took the region</source>
+        <translation>`{}` 不在本次构建的编译器中，因此由默认编译器承接该区域</translation>
+    </message>
+    <message>
+        <source>`{}` has no code generator here, so the default compiler took the region</source>
+        <translation>`{}` 在此没有代码生成器，因此由默认编译器承接该区域</translation>
+    </message>
+    <message>
+        <source>no code was asked for</source>
+        <translation>未要求代码</translation>
+    </message>
+    <message>
+        <source>code of `{}` has one size, and this module has open dimensions, so the default compiler took the region</source>
+        <translation>`{}` 的代码只有一种大小，而此模块有未定维度，因此由默认编译器承接该区域</translation>
+    </message>
+    <message>
+        <source>`{}` makes code for this machine only, so the default compiler took the region</source>
+        <translation>`{}` 只为本机生成代码，因此由默认编译器承接该区域</translation>
+    </message>
+    <message>
+        <source>{}, so the default compiler took the region</source>
+        <translation>{}，因此由默认编译器承接该区域</translation>
+    </message>
+    <message>
+        <source>median of {} run{} on this machine ({}), on {} thread{}</source>
+        <translation>运行 {0} 次的中位数，在本机（{2}）上，使用 {3} 个线程</translation>
+    </message>
+    <message>
+        <source>the check failed</source>
+        <translation>检查失败</translation>
+    </message>
+    <message>
+        <source>measuring where time goes</source>
+        <translation>正在测量时间去向</translation>
+    </message>
+    <message>
+        <source>the module made other calls than it has</source>
+        <translation>模块进行的调用与其应有的不同</translation>
+    </message>
+    <message>
+        <source>regions of `{}` that are no global functions go to the default compiler</source>
+        <translation>`{}` 的区域中不是全局函数的交给默认编译器</translation>
+    </message>
+    <message>
+        <source>/* Interface of the compiled model `{}`. */
+#ifndef {}_H
+#define {}_H
+
+#include &lt;stdint.h&gt;
+
+#ifdef __cplusplus
+extern &quot;C&quot; {{
+#endif
+
+</source>
+        <translation>/* 已编译模型 `{}` 的接口。 */
+#ifndef {}_H
+#define {}_H
+
+#include &lt;stdint.h&gt;
+
+#ifdef __cplusplus
+extern &quot;C&quot; {{
+#endif
+
+</translation>
+    </message>
+    <message>
+        <source>#define {}_WORKSPACE_SIZE {} /* bytes, aligned to 64 */
+
+</source>
+        <translation>#define {}_WORKSPACE_SIZE {} /* 字节，按 64 对齐 */
+
+</translation>
+    </message>
+    <message>
+        <source>/* Elements lie row by row; the memory is the caller&apos;s. */
+</source>
+        <translation>/* 元素按行存放；内存属于调用者。 */
+</translation>
+    </message>
+    <message>
+        <source>/* JSON: inputs, outputs, kernels and what they were made from. */
+</source>
+        <translation>/* JSON：输入、输出、内核及其来源。 */
+</translation>
+    </message>
+    <message>
+        <source>const char* {}_metadata(void);
+
+#ifdef __cplusplus
+}}
+#endif
+
+#endif
+</source>
+        <translation>const char* {}_metadata(void);
+
+#ifdef __cplusplus
+}}
+#endif
+
+#endif
+</translation>
+    </message>
+    <message>
+        <source>#define {}_{}_{}_SIZE {} /* bytes */
+</source>
+        <translation>#define {}_{}_{}_SIZE {} /* 字节 */
+</translation>
+    </message>
+    <message>
+        <source>/* What stays open until a run. Functions return -3 for a size that is not in its range. */
+struct {}_sizes {{
+</source>
+        <translation>/* 到运行时才确定的大小。大小超出范围时函数返回 -3。 */
+struct {}_sizes {{
+</translation>
+    </message>
+    <message>
+        <source>    int64_t {}; /* {} to {}{} */
+</source>
+        <translation>    int64_t {}; /* {} 到 {}{} */
+</translation>
+    </message>
+    <message>
+        <source>, a multiple of {}</source>
+        <translation>，{} 的倍数</translation>
+    </message>
+    <message>
+        <source>};
+
+/* Bytes of each input and output, for sizes in their ranges. */
+</source>
+        <translation>};
+
+/* 各输入和输出的字节数，大小须在其范围内。 */
+</translation>
+    </message>
+    <message>
+        <source>static inline int64_t {0}_{1}_{2}_size(const struct {0}_sizes* sizes)
+{{
+{3}    return {4};
+}}
+</source>
+        <translation>static inline int64_t {0}_{1}_{2}_size(const struct {0}_sizes* sizes)
+{{
+{3}    return {4};
+}}
+</translation>
+    </message>
+    <message>
+        <source>
+/* Bytes of the workspace, aligned to 64; -2 for a null pointer. */
+int64_t {0}_workspace_size(const struct {0}_sizes* sizes);
+
+</source>
+        <translation>
+/* 工作区的字节数，按 64 对齐；空指针时为 -2。 */
+int64_t {0}_workspace_size(const struct {0}_sizes* sizes);
+
+</translation>
+    </message>
+    <message>
+        <source>struct {}_{} {{
+</source>
+        <translation>struct {}_{} {{
+</translation>
+    </message>
+    <message>
+        <source>/* NaN in an input may come out as a number: oneDNN runs {}. */
+</source>
+        <translation>/* 输入中的 NaN 可能输出为数：oneDNN 运行 {}。 */
+</translation>
+    </message>
+    <message>
+        <source>const struct {0}_inputs* inputs, const struct {0}_outputs* outputs</source>
+        <translation>const struct {0}_inputs* inputs, const struct {0}_outputs* outputs</translation>
+    </message>
+    <message>
+        <source>, const struct {}_sizes* sizes</source>
+        <translation>, const struct {}_sizes* sizes</translation>
+    </message>
+    <message>
+        <source>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
+   its element&apos;s bytes, or of 64 for the workspace; positive: the code of another compiler failed, its
+   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it.{4} */
+int32_t {0}_run({1});
+
+/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */
+int32_t {0}_run_in({1}, void* workspace);
+
+</source>
+        <translation>/* 0：完成，-1：没有内存用于工作区，-2：有指针为空{2}，-4：有地址不是其元素字节数的倍数，
+   工作区则不是 64 的倍数；正数：另一编译器的代码失败，低 16 位之上是其编号，
+   从 1 起按元数据的 `externals` 计，低 16 位是其状态。任意多个线程都可调用。{4} */
+int32_t {0}_run({1});
+
+/* 同上，使用 {3} 字节的工作区，同时进行的每次调用各需一个。 */
+int32_t {0}_run_in({1}, void* workspace);
+
+</translation>
+    </message>
+    <message>
+        <source>, -3: a size is out of its range</source>
+        <translation>，-3：有大小超出其范围</translation>
+    </message>
+    <message>
+        <source>
+   A large workspace is kept for the next call, and freed when the library is unloaded.</source>
+        <translation>
+   较大的工作区保留给下次调用，卸载库时释放。</translation>
+    </message>
+    <message>
+        <source>/* The same on at most `threads` threads, 64 at most; with 0, as `run` and `run_in` do, on as many as the environment variable
+   PASSBENCH_NUM_THREADS says, or else as the process has processors. Threads are kept for the next run, and end when the
+   library is unloaded. A run that finds another using them works on the thread of its caller alone. Results do not depend
+   on their number. Only for 64-bit Linux; elsewhere, and in C source, it is the caller&apos;s thread alone. */
+int32_t {0}_run_on({1}, void* workspace, uint32_t threads);
+
+/* The same as `run_in` with `called(context, number)` before each of `calls` of the metadata, and with their count behind the last: to see
+   where time goes. Libraries and objects have it, the C source does not. */
+int32_t {0}_profile({1}, void* workspace,
+    void (*called)(void* context, int64_t number), void* context);
+
+</source>
+        <translation>/* 同上，最多使用 `threads` 个线程，上限 64；为 0 时与 `run` 和 `run_in` 一样，按环境变量
+   PASSBENCH_NUM_THREADS 的值，否则按进程可用的处理器数。线程保留给下次运行，卸载库时结束。
+   若另一次运行正在使用它们，则只在调用者的线程上工作。结果与线程数无关。
+   仅用于 64 位 Linux；在其他系统和 C 源码中只有调用者的线程。 */
+int32_t {0}_run_on({1}, void* workspace, uint32_t threads);
+
+/* 同 `run_in`，并调用 `called(context, number)`，在元数据 `calls` 的每一项之前各一次，最后一项之后以总数再一次：
+   用于查看时间去向。库和目标文件有此函数，C 源码没有。 */
+int32_t {0}_profile({1}, void* workspace,
+    void (*called)(void* context, int64_t number), void* context);
+
+</translation>
+    </message>
+    <message>
+        <source>/* The module has code for several processors, from the least to the one that is taken before all others:
+</source>
+        <translation>/* 模块含针对多个处理器的代码，从要求最低的到最优先采用的：
+</translation>
+    </message>
+    <message>
+        <source>   It takes the last that the processor can run, once, at the first call; the environment variable PASSBENCH_LEVEL may name another, which is taken if
+   the processor can run it. This is the name of the one that is taken; null when the processor can run none of them, and functions return -5. */
+const char* {}_level(void);
+
+</source>
+        <translation>   首次调用时一次性选定处理器能运行的最后一个；环境变量 PASSBENCH_LEVEL 可指定另一个，若处理器能运行则采用它。
+   这里是所采用者的名称；处理器一个都不能运行时为空，函数返回 -5。 */
+const char* {}_level(void);
+
+</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>there is no ONNX model of the whole: {}</source>
+        <translation>没有整体的 ONNX 模型：{}</translation>
+    </message>
+    <message>
+        <source>not run by `{}`, which has no code generator here</source>
+        <translation>不由 `{}` 运行，它在此没有代码生成器</translation>
+    </message>
+    <message>
+        <source>{}, and can&apos;t be exported: {}</source>
+        <translation>{}，且无法导出：{}</translation>
+    </message>
+    <message>
+        <source>exported as {}, and {}</source>
+        <translation>已导出为 {}，且{}</translation>
+    </message>
+    <message>
+        <source>{} region{}</source>
+        <translation>{} 个区域</translation>
+    </message>
+    <message>
+        <source>`{}` has no code generator here, and {} can&apos;t be written as ONNX for it; the default compiler&apos;s code runs instead</source>
+        <translation>`{}` 在此没有代码生成器，且 {} 无法为其写成 ONNX；改为运行默认编译器的代码</translation>
+    </message>
+    <message>
+        <source>`{}` has no code generator here: {} exported as ONNX for it ({}), and not run by it{}; the default compiler&apos;s code runs instead</source>
+        <translation>`{}` 在此没有代码生成器：{} 已为其导出为 ONNX（{}），但不由它运行{}；改为运行默认编译器的代码</translation>
+    </message>
+    <message>
+        <source>, and {} could not be written</source>
+        <translation>，且 {} 无法写入</translation>
+    </message>
+    <message>
+        <source>region `</source>
+        <translation>区域 `</translation>
+    </message>
+    <message>
+        <source>{} regions, the first of them `{}`</source>
+        <translation>{} 个区域，其中第一个是 `{}`</translation>
+    </message>
+    <message>
+        <source>a part of the host</source>
+        <translation>主机的一部分</translation>
+    </message>
+    <message>
+        <source>{} parts of the host</source>
+        <translation>主机的 {} 个部分</translation>
+    </message>
+    <message>
+        <source>there is no ONNX model of {}: {}</source>
+        <translation>没有 {} 的 ONNX 模型：{}</translation>
+    </message>
+    <message>
+        <source># The compiled model `{0}`: `pkg-config --cflags --libs {0}`, with this folder in PKG_CONFIG_PATH.
+Name: {0}
+Description: compiled model {0}
+Version: 1
+Cflags: -I${{pcfiledir}}
+Libs: -L${{pcfiledir}} -l{0}{1}
+{2}</source>
+        <translation># 已编译的模型 `{0}`：`pkg-config --cflags --libs {0}`，此文件夹须在 PKG_CONFIG_PATH 中。
+Name: {0}
+Description: 已编译的模型 {0}
+Version: 1
+Cflags: -I${{pcfiledir}}
+Libs: -L${{pcfiledir}} -l{0}{1}
+{2}</translation>
+    </message>
+    <message>
+        <source>if(NOT TARGET passbench::{0})
+    add_library(passbench::{0} {1} IMPORTED)
+    set_target_properties(passbench::{0} PROPERTIES
+        IMPORTED_LOCATION &quot;${{CMAKE_CURRENT_LIST_DIR}}/{2}&quot;
+        INTERFACE_INCLUDE_DIRECTORIES &quot;${{CMAKE_CURRENT_LIST_DIR}}&quot;{3})
+endif()
+</source>
+        <translation>if(NOT TARGET passbench::{0})
+    add_library(passbench::{0} {1} IMPORTED)
+    set_target_properties(passbench::{0} PROPERTIES
+        IMPORTED_LOCATION &quot;${{CMAKE_CURRENT_LIST_DIR}}/{2}&quot;
+        INTERFACE_INCLUDE_DIRECTORIES &quot;${{CMAKE_CURRENT_LIST_DIR}}&quot;{3})
+endif()
+</translation>
+    </message>
+    <message>
+        <source># The compiled model `{0}`: `find_package({0} CONFIG)`, with this folder in CMAKE_PREFIX_PATH.
+</source>
+        <translation># 已编译的模型 `{0}`：`find_package({0} CONFIG)`，此文件夹须在 CMAKE_PREFIX_PATH 中。
+</translation>
+    </message>
+    <message>
+        <source>part {} of {}</source>
+        <translation>部分 {} / {}</translation>
+    </message>
+    <message>
+        <source>{} inputs or constants</source>
+        <translation>{} 个输入或常量</translation>
+    </message>
+    <message>
+        <source>{}: {} of {}</source>
+        <translation>{}：{} / {}</translation>
+    </message>
+    <message>
+        <source>{} values</source>
+        <translation>{} 个值</translation>
+    </message>
+    <message>
+        <source>block {}</source>
+        <translation>块 {}</translation>
+    </message>
+    <message>
+        <source>external data at `{}` is refused: {}</source>
+        <translation>拒绝 `{}` 处的外部数据：{}</translation>
+    </message>
+    <message>
+        <source>external data must lie in the model&apos;s folder, and be named relative to it</source>
+        <translation>外部数据必须位于模型的文件夹中，并以相对于它的路径命名</translation>
+    </message>
+    <message>
+        <source>the path is empty</source>
+        <translation>路径为空</translation>
+    </message>
+    <message>
+        <source>the path has a backslash or a NUL</source>
+        <translation>路径含反斜杠或 NUL</translation>
+    </message>
+    <message>
+        <source>the path is absolute</source>
+        <translation>路径是绝对路径</translation>
+    </message>
+    <message>
+        <source>the path leads out of the model&apos;s folder</source>
+        <translation>路径通到模型的文件夹之外</translation>
+    </message>
+    <message>
+        <source>the path names no file</source>
+        <translation>路径没有指定文件</translation>
+    </message>
+    <message>
+        <source>external data at `{}` {}: {}{}</source>
+        <translation>`{}` 处的外部数据{}：{}{}</translation>
+    </message>
+    <message>
+        <source>is refused</source>
+        <translation>被拒绝</translation>
+    </message>
+    <message>
+        <source>can&apos;t be opened</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>a symbolic link, or no folder, is on the way</source>
+        <translation>途中有符号链接，或不是文件夹</translation>
+    </message>
+    <message>
+        <source>; what comes through a pipe has no folder, and --external-data names one</source>
+        <translation>；经管道传入的没有文件夹，请用 --external-data 指定</translation>
+    </message>
+    <message>
+        <source>external data at `{}` is refused: not a regular file</source>
+        <translation>拒绝 `{}` 处的外部数据：不是普通文件</translation>
+    </message>
+    <message>
+        <source>external data at `{}` is refused: the file has {} hard links</source>
+        <translation>拒绝 `{}` 处的外部数据：文件有 {} 个硬链接</translation>
+    </message>
+    <message>
+        <source>a matrix of rank {} to transpose</source>
+        <translation>要转置的矩阵为 {} 阶</translation>
+    </message>
+    <message>
+        <source>{} axes for a tensor of rank {}</source>
+        <translation>{} 个轴用于 {} 阶张量</translation>
+    </message>
+    <message>
+        <source>rows {} to {} of a tensor with {}</source>
+        <translation>行 {} 到 {}，而张量有 {} 行</translation>
+    </message>
+    <message>
+        <source>the size of {} is not known, and what depends on it counts as nothing</source>
+        <translation>{} 的大小未知，取决于它的部分按零计</translation>
+    </message>
+    <message>
+        <source>the sizes of {} are not known, and what depends on them counts as nothing</source>
+        <translation>{} 的大小未知，取决于它们的部分按零计</translation>
+    </message>
+    <message>
+        <source>an input is missing</source>
+        <translation>缺少一个输入</translation>
+    </message>
+    <message>
+        <source>needs the operator `{}`, which Passbench lacks</source>
+        <translation>需要算子 `{}`，而 Passbench 没有</translation>
+    </message>
+    <message>
+        <source>the node becomes `{}`</source>
+        <translation>该节点变为 `{}`</translation>
+    </message>
+    <message>
+        <source>counts {} positions</source>
+        <translation>要计 {} 个位置</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, and can&apos;t be fixed to {}</source>
+        <translation>输入 `{}` 是 {}，不能固定为 {}</translation>
+    </message>
+    <message>
+        <source>fixed to a constant {}</source>
+        <translation>已固定为常量 {}</translation>
+    </message>
+    <message>
+        <source>fixed to a constant {}, though declared as {}</source>
+        <translation>已固定为常量 {}，虽然声明为 {}</translation>
+    </message>
+    <message>
+        <source>input `{}`</source>
+        <translation>输入 `{}`</translation>
+    </message>
+    <message>
+        <source>the model has no input `{}` to be fixed</source>
+        <translation>模型没有可固定的输入 `{}`</translation>
+    </message>
+    <message>
+        <source>dimension `{}` can&apos;t be {}</source>
+        <translation>维度 `{}` 不能为 {}</translation>
+    </message>
+    <message>
+        <source>the model has no dimension `{}`</source>
+        <translation>模型没有维度 `{}`</translation>
+    </message>
+    <message>
+        <source>it has none that is open</source>
+        <translation>它没有未定的维度</translation>
+    </message>
+    <message>
+        <source>the node can be seen, but not compiled or run</source>
+        <translation>可以看到该节点，但不能编译或运行</translation>
+    </message>
+    <message>
+        <source>the type of an input is not known of {} node{}</source>
+        <translation>有输入类型未知的节点有 {} 个{}</translation>
+    </message>
+    <message>
+        <source>s, this one first</source>
+        <translation>，这是第一个</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be read as HDF5: {}</source>
+        <translation>`{}` 无法作为 HDF5 读取：{}</translation>
+    </message>
+    <message>
+        <source>it is damaged, or no file that Keras wrote</source>
+        <translation>它已损坏，或不是 Keras 写出的文件</translation>
+    </message>
+    <message>
+        <source>not found beside</source>
+        <translation>旁边没有找到</translation>
+    </message>
+    <message>
+        <source>the helper process gave no index</source>
+        <translation>辅助进程没有给出索引</translation>
+    </message>
+    <message>
+        <source>`{}` has no `{}`</source>
+        <translation>`{}` 没有 `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` in `{}` {}</source>
+        <translation>`{}`（位于 `{}`）{}</translation>
+    </message>
+    <message>
+        <source>`{}` in `{}` is a group, and should hold values</source>
+        <translation>`{}`（位于 `{}`）是一个组，而应含有值</translation>
+    </message>
+    <message>
+        <source>`{}` in `{}` has elements of {}, which no weight has</source>
+        <translation>`{}`（位于 `{}`）的元素为 {}，没有权重是这样的</translation>
+    </message>
+    <message>
+        <source>`{}` in `{}` is said to be [{}], which its {} bytes are not</source>
+        <translation>`{}`（位于 `{}`）据称是 [{}]，而其 {} 字节与此不符</translation>
+    </message>
+    <message>
+        <source>the values of `{}` lie beyond the end of `{}`</source>
+        <translation>`{}` 的值超出 `{}` 的末尾</translation>
+    </message>
+    <message>
+        <source>the group `{}` can&apos;t be opened</source>
+        <translation>无法打开组 `{}`</translation>
+    </message>
+    <message>
+        <source>is the same group as another, by a second link</source>
+        <translation>通过第二个链接与另一个组相同</translation>
+    </message>
+    <message>
+        <source>the group `{}` can&apos;t be listed</source>
+        <translation>无法列出组 `{}`</translation>
+    </message>
+    <message>
+        <source>it has more than {} groups and datasets</source>
+        <translation>其中有超过 {} 个组和数据集</translation>
+    </message>
+    <message>
+        <source>is a symbolic link, which is not followed</source>
+        <translation>是符号链接，不予跟随</translation>
+    </message>
+    <message>
+        <source>is a link to another file, which is not followed</source>
+        <translation>是指向另一文件的链接，不予跟随</translation>
+    </message>
+    <message>
+        <source>can&apos;t be opened: the file is damaged there</source>
+        <translation>无法打开：文件在该处已损坏</translation>
+    </message>
+    <message>
+        <source>lies {} groups deep, and {} is the most</source>
+        <translation>位于 {} 层组之下，而最多为 {}</translation>
+    </message>
+    <message>
+        <source>is neither a group nor a dataset</source>
+        <translation>既不是组也不是数据集</translation>
+    </message>
+    <message>
+        <source>its beginning is not that of an HDF5 file, or is damaged</source>
+        <translation>其开头不是 HDF5 文件的开头，或已损坏</translation>
+    </message>
+    <message>
+        <source>has floats of {} bytes of a form that is not known</source>
+        <translation>含 {} 字节的浮点数，其形式未知</translation>
+    </message>
+    <message>
+        <source>has elements that are no numbers</source>
+        <translation>含不是数的元素</translation>
+    </message>
+    <message>
+        <source>can&apos;t be read: the file is damaged there</source>
+        <translation>无法读取：文件在该处已损坏</translation>
+    </message>
+    <message>
+        <source>is a virtual dataset, whose values may be in other files</source>
+        <translation>是虚拟数据集，其值可能在其他文件中</translation>
+    </message>
+    <message>
+        <source>has its values in another file</source>
+        <translation>其值在另一文件中</translation>
+    </message>
+    <message>
+        <source>is stored through filter {}; deflate and shuffle can be read</source>
+        <translation>以过滤器 {} 存储；只能读取 deflate 和 shuffle</translation>
+    </message>
+    <message>
+        <source>has {} axes, and {} is the most</source>
+        <translation>有 {} 个轴，而最多为 {}</translation>
+    </message>
+    <message>
+        <source>is said to have more elements than a file can hold</source>
+        <translation>据称其元素比文件所能容纳的还多</translation>
+    </message>
+    <message>
+        <source>is said to have {} bytes, which a file of {} bytes doesn&apos;t hold</source>
+        <translation>据称有 {} 字节，而 {} 字节的文件容纳不下</translation>
+    </message>
+    <message>
+        <source>can&apos;t be read: its values are damaged</source>
+        <translation>无法读取：其值已损坏</translation>
+    </message>
+    <message>
+        <source>the archive is refused: {}</source>
+        <translation>拒绝该归档：{}</translation>
+    </message>
+    <message>
+        <source>a .keras file is a zip archive with config.json, metadata.json and model.weights.h5</source>
+        <translation>.keras 文件是含 config.json、metadata.json 和 model.weights.h5 的 zip 归档</translation>
+    </message>
+    <message>
+        <source>it has two parts of one name</source>
+        <translation>其中有两个同名部分</translation>
+    </message>
+    <message>
+        <source>it leads out of the archive</source>
+        <translation>它通到归档之外</translation>
+    </message>
+    <message>
+        <source>it is encrypted</source>
+        <translation>它已加密</translation>
+    </message>
+    <message>
+        <source>it is compressed by method {}, and only deflate is known</source>
+        <translation>它以方法 {} 压缩，而只认识 deflate</translation>
+    </message>
+    <message>
+        <source>it has {} parts</source>
+        <translation>其中有 {} 个部分</translation>
+    </message>
+    <message>
+        <source>a part has no name or size</source>
+        <translation>有一个部分没有名称或大小</translation>
+    </message>
+    <message>
+        <source>of its part `{}`, {}</source>
+        <translation>其部分 `{}`：{}</translation>
+    </message>
+    <message>
+        <source>it has the part `{}` twice</source>
+        <translation>其中部分 `{}` 出现两次</translation>
+    </message>
+    <message>
+        <source>the archive has no `{}`</source>
+        <translation>归档中没有 `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` would unpack to {} bytes, out of an archive of {}</source>
+        <translation>`{}` 解压后为 {} 字节，而归档为 {} 字节</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be unpacked: {}</source>
+        <translation>无法解压 `{}`：{}</translation>
+    </message>
+    <message>
+        <source>its size is not what the archive says</source>
+        <translation>其大小与归档所说的不同</translation>
+    </message>
+    <message>
+        <source>its `shared_axes` are [{}], and its input has {} axes</source>
+        <translation>其 `shared_axes` 是 [{}]，而其输入有 {} 个轴</translation>
+    </message>
+    <message>
+        <source>a mask reaches it, which is not supported here</source>
+        <translation>有掩码传到它，此处不支持</translation>
+    </message>
+    <message>
+        <source>the activation `{}` is not supported</source>
+        <translation>不支持激活 `{}`</translation>
+    </message>
+    <message>
+        <source>its activation is of a form that is not known</source>
+        <translation>其激活的形式未知</translation>
+    </message>
+    <message>
+        <source>its causal mask of {} x {} is too large</source>
+        <translation>其 {} x {} 的因果掩码太大</translation>
+    </message>
+    <message>
+        <source>the features of its inputs have to be known</source>
+        <translation>其输入的特征数必须已知</translation>
+    </message>
+    <message>
+        <source>it has {} heads of {}</source>
+        <translation>它有 {} 个大小为 {} 的头</translation>
+    </message>
+    <message>
+        <source>it is given no value to attend to</source>
+        <translation>没有给它要关注的值</translation>
+    </message>
+    <message>
+        <source>it attends over several axes of {}, which is not supported</source>
+        <translation>它在多个轴上做注意力，输入为 {}，不支持</translation>
+    </message>
+    <message>
+        <source>the number of its steps is `{}`, and has to be bound</source>
+        <translation>其时间步数是 `{}`，必须绑定</translation>
+    </message>
+    <message>
+        <source>it has {} heads of queries and {} of keys</source>
+        <translation>它有 {} 个查询头和 {} 个键头</translation>
+    </message>
+    <message>
+        <source>the number of its steps has to be bound</source>
+        <translation>其时间步数必须绑定</translation>
+    </message>
+    <message>
+        <source>it takes a query, a value and a key, and has {} inputs</source>
+        <translation>它接受查询、值和键，而有 {} 个输入</translation>
+    </message>
+    <message>
+        <source>its `score_mode` is `{}`</source>
+        <translation>其 `score_mode` 是 `{}`</translation>
+    </message>
+    <message>
+        <source>its input is {}, whose channels have to be known</source>
+        <translation>其输入是 {}，通道数必须已知</translation>
+    </message>
+    <message>
+        <source>its {} channels are not {} groups</source>
+        <translation>其 {} 个通道不能分为 {} 组</translation>
+    </message>
+    <message>
+        <source>its input is {}, whose last extent has to be known</source>
+        <translation>其输入是 {}，最后一维的大小必须已知</translation>
+    </message>
+    <message>
+        <source>its equation `{}` is not supported</source>
+        <translation>不支持其方程 `{}`</translation>
+    </message>
+    <message>
+        <source>it has no inputs</source>
+        <translation>它没有输入</translation>
+    </message>
+    <message>
+        <source>it takes 2 inputs, and has {}</source>
+        <translation>它接受 2 个输入，而有 {} 个</translation>
+    </message>
+    <message>
+        <source>its `axis` is no single axis</source>
+        <translation>其 `axis` 不是单个轴</translation>
+    </message>
+    <message>
+        <source>masked sequences are joined along their steps, which is not supported</source>
+        <translation>带掩码的序列沿时间步拼接，不支持</translation>
+    </message>
+    <message>
+        <source>its `axes` are no pair of axes</source>
+        <translation>其 `axes` 不是一对轴</translation>
+    </message>
+    <message>
+        <source>its `axes` are not those of its inputs, which are {} and {}</source>
+        <translation>其 `axes` 不是其输入的轴，输入是 {} 和 {}</translation>
+    </message>
+    <message>
+        <source>its input is {}, whose axis {} has to be known</source>
+        <translation>其输入是 {}，轴 {} 的大小必须已知</translation>
+    </message>
+    <message>
+        <source>it normalizes over {} axes at once</source>
+        <translation>它一次在 {} 个轴上归一化</translation>
+    </message>
+    <message>
+        <source>its channels are axis {} of {}, which is not supported</source>
+        <translation>其通道在轴 {} 上，输入为 {}，不支持</translation>
+    </message>
+    <message>
+        <source>an argument of it is neither a tensor nor numbers</source>
+        <translation>其一个参数既不是张量也不是数</translation>
+    </message>
+    <message>
+        <source>its argument `{}` is missing</source>
+        <translation>缺少其参数 `{}`</translation>
+    </message>
+    <message>
+        <source>it is given no tensors</source>
+        <translation>没有给它张量</translation>
+    </message>
+    <message>
+        <source>its axes are not known before it runs</source>
+        <translation>其轴在运行前未知</translation>
+    </message>
+    <message>
+        <source>its axis is {}, and its input has {} axes</source>
+        <translation>其轴是 {}，而其输入有 {} 个轴</translation>
+    </message>
+    <message>
+        <source>the operator `{}` is not supported</source>
+        <translation>不支持算子 `{}`</translation>
+    </message>
+    <message>
+        <source>its bounds are not numbers</source>
+        <translation>其界限不是数</translation>
+    </message>
+    <message>
+        <source>it names more axes than its input has, which is {}</source>
+        <translation>它指定的轴比其输入的多，输入是 {}</translation>
+    </message>
+    <message>
+        <source>it goes backwards along an axis whose extent is open</source>
+        <translation>它沿大小未定的轴倒序进行</translation>
+    </message>
+    <message>
+        <source>an index of it is not known before it runs</source>
+        <translation>其一个索引在运行前未知</translation>
+    </message>
+    <message>
+        <source>its shape is not known before it runs</source>
+        <translation>其形状在运行前未知</translation>
+    </message>
+    <message>
+        <source>its parts are not known before it runs</source>
+        <translation>其各部分在运行前未知</translation>
+    </message>
+    <message>
+        <source>its type is not known</source>
+        <translation>其类型未知</translation>
+    </message>
+    <message>
+        <source>its widths are not known before it runs</source>
+        <translation>其宽度在运行前未知</translation>
+    </message>
+    <message>
+        <source>padding of the mode `{}` is not supported</source>
+        <translation>不支持模式为 `{}` 的填充</translation>
+    </message>
+    <message>
+        <source>its repeats or its axis are not known before it runs</source>
+        <translation>其重复次数或轴在运行前未知</translation>
+    </message>
+    <message>
+        <source>its repeats are not known before it runs</source>
+        <translation>其重复次数在运行前未知</translation>
+    </message>
+    <message>
+        <source>its depth is not known before it runs</source>
+        <translation>其深度在运行前未知</translation>
+    </message>
+    <message>
+        <source>its equation is not known</source>
+        <translation>其方程未知</translation>
+    </message>
+    <message>
+        <source>the function `tf.{}` is not supported</source>
+        <translation>不支持函数 `tf.{}`</translation>
+    </message>
+    <message>
+        <source>the extent of its axis {} is open</source>
+        <translation>其轴 {} 的大小未定</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is [{}] in the file, and should be [{}]</source>
+        <translation>其权重 `{}` 在文件中是 [{}]，应为 [{}]</translation>
+    </message>
+    <message>
+        <source>its `{}` has {} numbers, and its axes {}</source>
+        <translation>其 `{}` 有 {} 个数，而其轴有 {} 个</translation>
+    </message>
+    <message>
+        <source>the output mode `{}` is not supported</source>
+        <translation>不支持输出模式 `{}`</translation>
+    </message>
+    <message>
+        <source>it keeps its state between calls: here each begins with 0</source>
+        <translation>它在调用之间保持状态：这里每次都从 0 开始</translation>
+    </message>
+    <message>
+        <source>steps before the batch are not supported</source>
+        <translation>不支持时间步在批之前</translation>
+    </message>
+    <message>
+        <source>its input is {}, whose features have to be known</source>
+        <translation>其输入是 {}，特征数必须已知</translation>
+    </message>
+    <message>
+        <source>it has no cells</source>
+        <translation>它没有单元</translation>
+    </message>
+    <message>
+        <source>cells of the class `{}` are not supported</source>
+        <translation>不支持类 `{}` 的单元</translation>
+    </message>
+    <message>
+        <source>the number of its steps is `{}`, and has to be bound to be unrolled</source>
+        <translation>其时间步数是 `{}`，必须绑定才能展开</translation>
+    </message>
+    <message>
+        <source>it has no steps</source>
+        <translation>它没有时间步</translation>
+    </message>
+    <message>
+        <source>its {} steps would become more than {} operators</source>
+        <translation>其 {} 个时间步将变成超过 {} 个算子</translation>
+    </message>
+    <message>
+        <source>it is given {} states to begin with, and has {}</source>
+        <translation>给了它 {} 个初始状态，而它有 {} 个</translation>
+    </message>
+    <message>
+        <source>its `units` are {}</source>
+        <translation>其 `units` 是 {}</translation>
+    </message>
+    <message>
+        <source>the interpolation `{}` is not supported</source>
+        <translation>不支持插值 `{}`</translation>
+    </message>
+    <message>
+        <source>the interpolation `{}` is not supported for {}</source>
+        <translation>不支持插值 `{}` 用于 {}</translation>
+    </message>
+    <message>
+        <source>keeping the aspect ratio is not supported</source>
+        <translation>不支持保持宽高比</translation>
+    </message>
+    <message>
+        <source>its `{}` is not before and after of {} axes</source>
+        <translation>其 `{}` 不是 {} 个轴的前后值</translation>
+    </message>
+    <message>
+        <source>it cuts {} and {} off an axis of {}</source>
+        <translation>它裁掉 {} 和 {}，而轴的大小为 {}</translation>
+    </message>
+    <message>
+        <source>its input is {}, which has no middle of {} x {}</source>
+        <translation>其输入是 {}，没有 {} x {} 的中部</translation>
+    </message>
+    <message>
+        <source>its `target_shape` is no shape</source>
+        <translation>其 `target_shape` 不是形状</translation>
+    </message>
+    <message>
+        <source>its `dims` are no list of axes</source>
+        <translation>其 `dims` 不是轴的列表</translation>
+    </message>
+    <message>
+        <source>its `dims` are no order of the axes 1 to {}</source>
+        <translation>其 `dims` 不是轴 1 到 {} 的某种顺序</translation>
+    </message>
+    <message>
+        <source>its `padding` is neither `same` nor `valid`</source>
+        <translation>其 `padding` 既不是 `same` 也不是 `valid`</translation>
+    </message>
+    <message>
+        <source>its `output_padding` is not {} whole numbers</source>
+        <translation>其 `output_padding` 不是 {} 个整数</translation>
+    </message>
+    <message>
+        <source>its `output_padding` is {}, and has to be less than the stride {}</source>
+        <translation>其 `output_padding` 是 {}，必须小于步长 {}</translation>
+    </message>
+    <message>
+        <source>its `padding` is `{}`</source>
+        <translation>其 `padding` 是 `{}`</translation>
+    </message>
+    <message>
+        <source>its padding depends on the extent of axis {}, which is open</source>
+        <translation>其填充取决于轴 {} 的大小，而它未定</translation>
+    </message>
+    <message>
+        <source>a layer `{}` in both directions is not supported</source>
+        <translation>不支持双向的层 `{}`</translation>
+    </message>
+    <message>
+        <source>its `merge_mode` is `{}`</source>
+        <translation>其 `merge_mode` 是 `{}`</translation>
+    </message>
+    <message>
+        <source>a model for each step is not supported</source>
+        <translation>不支持每个时间步一个模型</translation>
+    </message>
+    <message>
+        <source>its input is {}, and should have steps</source>
+        <translation>其输入是 {}，应有时间步</translation>
+    </message>
+    <message>
+        <source>the result of the layer within has no entry for each step</source>
+        <translation>内层的结果没有每个时间步的条目</translation>
+    </message>
+    <message>
+        <source>the weights of the layer within are taken as they are stored</source>
+        <translation>内层的权重按存储的形式采用</translation>
+    </message>
+    <message>
+        <source>{} has values nested more than {} deep</source>
+        <translation>{} 的值嵌套超过 {} 层</translation>
+    </message>
+    <message>
+        <source>{} is no JSON</source>
+        <translation>{} 不是 JSON</translation>
+    </message>
+    <message>
+        <source>{} is no model: it has no `class_name` and `config`</source>
+        <translation>{} 不是模型：没有 `class_name` 和 `config`</translation>
+    </message>
+    <message>
+        <source>its weights lie in several files beside it, which is not supported</source>
+        <translation>其权重在旁边的多个文件中，不支持</translation>
+    </message>
+    <message>
+        <source>save the model in one file</source>
+        <translation>把模型保存为一个文件</translation>
+    </message>
+    <message>
+        <source>the file has weights, but no architecture</source>
+        <translation>文件有权重，但没有结构</translation>
+    </message>
+    <message>
+        <source>the HDF5 file has no attribute `model_config`, so it is no Keras model</source>
+        <translation>HDF5 文件没有属性 `model_config`，因此不是 Keras 模型</translation>
+    </message>
+    <message>
+        <source>save the whole model: `model.save(&quot;model.keras&quot;)`, not only its weights</source>
+        <translation>请保存整个模型：`model.save(&quot;model.keras&quot;)`，而不只是权重</translation>
+    </message>
+    <message>
+        <source>the attribute `model_config`</source>
+        <translation>属性 `model_config`</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>文件为空</translation>
+    </message>
+    <message>
+        <source>neither a zip archive nor an HDF5 file, so it is no Keras model</source>
+        <translation>既不是 zip 归档也不是 HDF5 文件，因此不是 Keras 模型</translation>
+    </message>
+    <message>
+        <source>layer `{}{}` ({})</source>
+        <translation>层 `{}{}`（{}）</translation>
+    </message>
+    <message>
+        <source>a value is of a kind that it has in no file of Keras: {}</source>
+        <translation>有一个值的种类在 Keras 文件中不会出现：{}</translation>
+    </message>
+    <message>
+        <source>the model `{}` takes {} input{}, and is given {}</source>
+        <translation>模型 `{0}` 接受 {1} 个输入，给了 {3} 个</translation>
+    </message>
+    <message>
+        <source>models lie in each other more than {} deep</source>
+        <translation>模型相互嵌套超过 {} 层</translation>
+    </message>
+    <message>
+        <source>the layers of the model wait for each other in a circle; one of them is `{}{}`</source>
+        <translation>模型的层循环等待；其中之一是 `{}{}`</translation>
+    </message>
+    <message>
+        <source>the layer `{}{}` has no output {}</source>
+        <translation>层 `{}{}` 没有输出 {}</translation>
+    </message>
+    <message>
+        <source>the model unfolds to more than {} calls of layers</source>
+        <translation>模型展开后超过 {} 次层调用</translation>
+    </message>
+    <message>
+        <source>{}: the layer `{}` has no output {}</source>
+        <translation>{}：层 `{}` 没有输出 {}</translation>
+    </message>
+    <message>
+        <source>the type of one of its inputs is not known</source>
+        <translation>其一个输入的类型未知</translation>
+    </message>
+    <message>
+        <source>its dtype policy `{}` is not supported</source>
+        <translation>不支持其 dtype 策略 `{}`</translation>
+    </message>
+    <message>
+        <source>the model has no outputs</source>
+        <translation>模型没有输出</translation>
+    </message>
+    <message>
+        <source>layer {} of the model has no `class_name`</source>
+        <translation>模型的层 {} 没有 `class_name`</translation>
+    </message>
+    <message>
+        <source>the model has no layers</source>
+        <translation>模型没有层</translation>
+    </message>
+    <message>
+        <source>the model has {} layers</source>
+        <translation>模型有 {} 层</translation>
+    </message>
+    <message>
+        <source>two layers are called `{}`</source>
+        <translation>两个层都名为 `{}`</translation>
+    </message>
+    <message>
+        <source>the model is of the class `{}`, whose architecture is not in the file</source>
+        <translation>模型属于类 `{}`，其结构不在文件中</translation>
+    </message>
+    <message>
+        <source>only Sequential and Functional models can be imported; export others as ONNX</source>
+        <translation>只能导入 Sequential 和 Functional 模型；其他请导出为 ONNX</translation>
+    </message>
+    <message>
+        <source>an argument has a key that no file of Keras has</source>
+        <translation>有参数的键在 Keras 文件中不会出现</translation>
+    </message>
+    <message>
+        <source>the model has no layer `{}`</source>
+        <translation>模型没有层 `{}`</translation>
+    </message>
+    <message>
+        <source>call {} of the layer `{}` is referred to, which is called {} time{}</source>
+        <translation>引用了第 {} 次调用，而层 `{}` 只被调用 {} 次</translation>
+    </message>
+    <message>
+        <source>call {} of the model `{}` is taken for its call {}</source>
+        <translation>把第 {} 次调用（模型 `{}`）当作第 {} 次</translation>
+    </message>
+    <message>
+        <source>output {} of the layer `{}` is referred to</source>
+        <translation>引用了输出 {}，属于层 `{}`</translation>
+    </message>
+    <message>
+        <source>a tensor has no `keras_history`</source>
+        <translation>有张量没有 `keras_history`</translation>
+    </message>
+    <message>
+        <source>an entry of `inbound_nodes` is neither a list nor an object</source>
+        <translation>`inbound_nodes` 有条目既不是列表也不是对象</translation>
+    </message>
+    <message>
+        <source>an entry of `inbound_nodes` is not [layer, call, output]</source>
+        <translation>`inbound_nodes` 有条目不是 [层, 调用, 输出]</translation>
+    </message>
+    <message>
+        <source>the layer `{}` is never called</source>
+        <translation>层 `{}` 从未被调用</translation>
+    </message>
+    <message>
+        <source>the model has more than {} calls</source>
+        <translation>模型有超过 {} 次调用</translation>
+    </message>
+    <message>
+        <source>layer `{}`: {}</source>
+        <translation>层 `{}`：{}</translation>
+    </message>
+    <message>
+        <source>its `{}` is {}, and should be {} whole number{}</source>
+        <translation>其 `{}` 是 {}，应为 {} 个整数</translation>
+    </message>
+    <message>
+        <source>its `{}` is [{}]</source>
+        <translation>其 `{}` 是 [{}]</translation>
+    </message>
+    <message>
+        <source>its `{}` is no list of axes</source>
+        <translation>其 `{}` 不是轴的列表</translation>
+    </message>
+    <message>
+        <source>its `{}` is {}, and its input has {} axes</source>
+        <translation>其 `{}` 是 {}，而其输入有 {} 个轴</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is {} in the file, and should be {}</source>
+        <translation>其权重 `{}` 在文件中是 {}，应为 {}</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is stored as {}</source>
+        <translation>其权重 `{}` 存储为 {}</translation>
+    </message>
+    <message>
+        <source>needs to know the whole shape of its input, which is {}</source>
+        <translation>需要知道其输入的完整形状，而输入是 {}</translation>
+    </message>
+    <message>
+        <source>its input is missing</source>
+        <translation>缺少其输入</translation>
+    </message>
+    <message>
+        <source>its input is {}, and should have {} axes</source>
+        <translation>其输入是 {}，应有 {} 个轴</translation>
+    </message>
+    <message>
+        <source>the layer `{}` is not supported</source>
+        <translation>不支持层 `{}`</translation>
+    </message>
+    <message>
+        <source>it is called without an input</source>
+        <translation>它被调用时没有输入</translation>
+    </message>
+    <message>
+        <source>`{}` is not open in this file: axis {} of the input `{}` has the size {}</source>
+        <translation>`{}` 在此文件中不是未定的：轴 {}（输入 `{}`）的大小为 {}</translation>
+    </message>
+    <message>
+        <source>give no `--dim`: the model has no open dimension</source>
+        <translation>不要给出 `--dim`：模型没有未定维度</translation>
+    </message>
+    <message>
+        <source>input `{}` (%{})</source>
+        <translation>输入 `{}`（%{}）</translation>
+    </message>
+    <message>
+        <source>the model was never built: nothing says which shape its input has</source>
+        <translation>模型从未构建：没有说明其输入的形状</translation>
+    </message>
+    <message>
+        <source>build it, or give it an Input layer, and save it again</source>
+        <translation>请构建它，或给它一个 Input 层，再重新保存</translation>
+    </message>
+    <message>
+        <source>it is sparse or ragged, which is not supported</source>
+        <translation>它是稀疏或不规则的，不支持</translation>
+    </message>
+    <message>
+        <source>it has no shape of {} axes at most</source>
+        <translation>它没有至多 {} 个轴的形状</translation>
+    </message>
+    <message>
+        <source>it has elements of `{}`, which is not supported</source>
+        <translation>其元素为 `{}`，不支持</translation>
+    </message>
+    <message>
+        <source>it has an impossible size on axis {}</source>
+        <translation>它在轴 {} 上的大小不可能</translation>
+    </message>
+    <message>
+        <source>{}, axis {}</source>
+        <translation>{}，轴 {}</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is missing: the file has no weights</source>
+        <translation>缺少其权重 `{}`：文件没有权重</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is missing: `{}` has no `{}`</source>
+        <translation>缺少其权重 `{}`：`{}` 没有 `{}`</translation>
+    </message>
+    <message>
+        <source>its weight `{}` is missing in the group `{}` of `{}`</source>
+        <translation>其权重 `{}` 不在组 `{}` 中，该组属于 `{}`</translation>
+    </message>
+    <message>
+        <source>{} can&apos;t be opened</source>
+        <translation>无法打开 {}</translation>
+    </message>
+    <message>
+        <source>formats that can: ONNX (.onnx), TensorFlow Lite (.tflite), Keras (.keras, .h5) and Relay text (.relay)</source>
+        <translation>可以打开的格式：ONNX (.onnx)、TensorFlow Lite (.tflite)、Keras (.keras, .h5) 和 Relay 文本 (.relay)</translation>
+    </message>
+    <message>
+        <source>inputs can&apos;t be fixed in a Relay text</source>
+        <translation>Relay 文本中不能固定输入</translation>
+    </message>
+    <message>
+        <source>there is no function `@main`</source>
+        <translation>没有函数 `@main`</translation>
+    </message>
+    <message>
+        <source>there is no signature `{}`: only TensorFlow Lite files have signatures</source>
+        <translation>没有签名 `{}`：只有 TensorFlow Lite 文件有签名</translation>
+    </message>
+    <message>
+        <source>an empty file</source>
+        <translation>空文件</translation>
+    </message>
+    <message>
+        <source>a file of unknown format</source>
+        <translation>格式未知的文件</translation>
+    </message>
+    <message>
+        <source>needs square matrices of known size, not {}</source>
+        <translation>需要大小已知的方阵，而不是 {}</translation>
+    </message>
+    <message>
+        <source>works out determinants of up to 4 rows, not {}</source>
+        <translation>最多计算 4 行的行列式，而不是 {}</translation>
+    </message>
+    <message>
+        <source>has both a past and lengths of keys and values</source>
+        <translation>同时有历史以及键和值的长度</translation>
+    </message>
+    <message>
+        <source>looks through a window of {} and {}</source>
+        <translation>使用 {} 和 {} 的窗口</translation>
+    </message>
+    <message>
+        <source>needs to know the shapes of queries, keys and the past</source>
+        <translation>需要知道查询、键和历史的形状</translation>
+    </message>
+    <message>
+        <source>its softmax is in {}, which is not supported</source>
+        <translation>其 softmax 采用 {}，不支持</translation>
+    </message>
+    <message>
+        <source>can&apos;t split {} into {} heads</source>
+        <translation>不能把 {} 拆成 {} 个头</translation>
+    </message>
+    <message>
+        <source>its input is {}, and must have rank 3 or 4</source>
+        <translation>其输入是 {}，必须是三阶或四阶</translation>
+    </message>
+    <message>
+        <source>rotates {} of {} features</source>
+        <translation>旋转 {} 个特征，共有 {} 个</translation>
+    </message>
+    <message>
+        <source>splits {} into {} and {} heads</source>
+        <translation>把 {} 拆成 {} 个和 {} 个头</translation>
+    </message>
+    <message>
+        <source>has keys and no values</source>
+        <translation>有键而没有值</translation>
+    </message>
+    <message>
+        <source>turns {} features by tables of {}</source>
+        <translation>旋转 {} 个特征，而表为 {}</translation>
+    </message>
+    <message>
+        <source>needs to know the shape of its past</source>
+        <translation>需要知道其历史的形状</translation>
+    </message>
+    <message>
+        <source>its softmax has a term of its own</source>
+        <translation>其 softmax 有自己的附加项</translation>
+    </message>
+    <message>
+        <source>needs to know the size of the past, which is `{}`</source>
+        <translation>需要知道历史的大小，而它是 `{}`</translation>
+    </message>
+    <message>
+        <source>keeps {} keys of {}</source>
+        <translation>保留 {} 个键，而有 {} 个</translation>
+    </message>
+    <message>
+        <source>multiplies {}, whose shape is not known</source>
+        <translation>乘以 {}，其形状未知</translation>
+    </message>
+    <message>
+        <source>needs to know the shapes of queries, keys and values</source>
+        <translation>需要知道查询、键和值的形状</translation>
+    </message>
+    <message>
+        <source>queries, keys and values are {}, {} and {}</source>
+        <translation>查询、键和值是 {}、{} 和 {}</translation>
+    </message>
+    <message>
+        <source>needs to know the whole shape of its inputs; one is {}</source>
+        <translation>需要知道其输入的完整形状；其中一个是 {}</translation>
+    </message>
+    <message>
+        <source>rotates {}, whose shape is not known</source>
+        <translation>旋转 {}，其形状未知</translation>
+    </message>
+    <message>
+        <source>it has no graph `{}`</source>
+        <translation>它没有图 `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` is defined outside too; within, the inner one counts</source>
+        <translation>`{}` 在外部也有定义；内部以里面的为准</translation>
+    </message>
+    <message>
+        <source>graphs are nested more than {} deep</source>
+        <translation>图嵌套超过 {} 层</translation>
+    </message>
+    <message>
+        <source>its graph `{}` has {} inputs, not {}</source>
+        <translation>其图 `{}` 有 {} 个输入，而不是 {} 个</translation>
+    </message>
+    <message>
+        <source>two inputs of its graph are named `{}`</source>
+        <translation>其图的两个输入都名为 `{}`</translation>
+    </message>
+    <message>
+        <source>its graph `{}` doesn&apos;t define its output `{}`</source>
+        <translation>其图 `{}` 没有定义其输出 `{}`</translation>
+    </message>
+    <message>
+        <source>it has no condition</source>
+        <translation>它没有条件</translation>
+    </message>
+    <message>
+        <source>its branches give {} and {} values</source>
+        <translation>其两个分支给出 {} 个和 {} 个值</translation>
+    </message>
+    <message>
+        <source>its body takes {} values, and there are {}</source>
+        <translation>其循环体接受 {} 个值，而有 {} 个</translation>
+    </message>
+    <message>
+        <source>its body takes {} values and gives {}</source>
+        <translation>其循环体接受 {} 个值，给出 {} 个</translation>
+    </message>
+    <message>
+        <source>the loop-carried value {} has nothing to start from</source>
+        <translation>循环携带的值 {} 没有初值</translation>
+    </message>
+    <message>
+        <source>its number of steps is worked out when the model runs</source>
+        <translation>其步数在模型运行时才计算</translation>
+    </message>
+    <message>
+        <source>its condition is worked out when the model runs</source>
+        <translation>其条件在模型运行时才计算</translation>
+    </message>
+    <message>
+        <source>unrolled it would have {} nodes, more than {}</source>
+        <translation>展开后将有 {} 个节点，超过 {}</translation>
+    </message>
+    <message>
+        <source>{} / step {}</source>
+        <translation>{} / 步骤 {}</translation>
+    </message>
+    <message>
+        <source>unrolled it would have more than {} nodes</source>
+        <translation>展开后将超过 {} 个节点</translation>
+    </message>
+    <message>
+        <source>it has no steps, and the shape of what they would give is not declared</source>
+        <translation>它没有步，而其结果的形状没有声明</translation>
+    </message>
+    <message>
+        <source>has no {}</source>
+        <translation>没有 {}</translation>
+    </message>
+    <message>
+        <source>needs to know the shape of its weights</source>
+        <translation>需要知道其权重的形状</translation>
+    </message>
+    <message>
+        <source>has weights of rank {}; 3 to 5 are supported</source>
+        <translation>权重为 {} 阶；支持三到五阶</translation>
+    </message>
+    <message>
+        <source>attribute `kernel_shape` is [{}], but the weights are {}</source>
+        <translation>属性 `kernel_shape` 是 [{}]，而权重是 {}</translation>
+    </message>
+    <message>
+        <source>attribute `group` is {}</source>
+        <translation>属性 `group` 是 {}</translation>
+    </message>
+    <message>
+        <source>attribute `output_shape` is [{}]</source>
+        <translation>属性 `output_shape` 是 [{}]</translation>
+    </message>
+    <message>
+        <source>its padding needs a known size of axis {}</source>
+        <translation>其填充需要轴 {} 的大小已知</translation>
+    </message>
+    <message>
+        <source>attribute `axis` doesn&apos;t fit ranks {} and {}</source>
+        <translation>属性 `axis` 不适合 {} 阶和 {} 阶</translation>
+    </message>
+    <message>
+        <source>has no inputs</source>
+        <translation>没有输入</translation>
+    </message>
+    <message>
+        <source>casts to {}, which is not supported</source>
+        <translation>转换为 {}，不支持</translation>
+    </message>
+    <message>
+        <source>reads {} as {}</source>
+        <translation>把 {} 读作 {}</translation>
+    </message>
+    <message>
+        <source>attribute `direction` is `{}`</source>
+        <translation>属性 `direction` 是 `{}`</translation>
+    </message>
+    <message>
+        <source>is in training mode; taken as in inference, where it does nothing</source>
+        <translation>处于训练模式；按推理处理，此时它不起作用</translation>
+    </message>
+    <message>
+        <source>its signal is {}, and must end in an axis of 1 or 2</source>
+        <translation>其信号是 {}，最后一个轴的大小必须是 1 或 2</translation>
+    </message>
+    <message>
+        <source>transforms a signal of length {}</source>
+        <translation>变换长度为 {} 的信号</translation>
+    </message>
+    <message>
+        <source>a transform of length {} takes too large a table</source>
+        <translation>长度为 {} 的变换需要的表太大</translation>
+    </message>
+    <message>
+        <source>its axis is not a constant of the file</source>
+        <translation>其轴不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>transforms along the axis of real and imaginary parts</source>
+        <translation>沿实部和虚部的轴变换</translation>
+    </message>
+    <message>
+        <source>transforms axis {}, whose size is not known</source>
+        <translation>变换轴 {}，其大小未知</translation>
+    </message>
+    <message>
+        <source>its signal is {}</source>
+        <translation>其信号是 {}</translation>
+    </message>
+    <message>
+        <source>frame length</source>
+        <translation>帧长</translation>
+    </message>
+    <message>
+        <source>cuts a signal of {} into frames of {}, {} apart</source>
+        <translation>把 {} 的信号切成 {} 的帧，间隔 {}</translation>
+    </message>
+    <message>
+        <source>cuts a signal into {} frames of {}</source>
+        <translation>把信号切成 {} 个 {} 的帧</translation>
+    </message>
+    <message>
+        <source>attribute `reduction` is `{}`</source>
+        <translation>属性 `reduction` 是 `{}`</translation>
+    </message>
+    <message>
+        <source>updates axis {} of {} with {} in mode `{}`</source>
+        <translation>更新轴 {}，数据为 {}，更新值为 {}，模式为 `{}`</translation>
+    </message>
+    <message>
+        <source>its values are {}, not [off, on]</source>
+        <translation>其值是 {}，而不是 [off, on]</translation>
+    </message>
+    <message>
+        <source>makes an axis of {}</source>
+        <translation>产生大小为 {} 的轴</translation>
+    </message>
+    <message>
+        <source>asks for no elements</source>
+        <translation>要求零个元素</translation>
+    </message>
+    <message>
+        <source>asks for {} elements</source>
+        <translation>要求 {} 个元素</translation>
+    </message>
+    <message>
+        <source>makes a matrix of {}, which is not supported</source>
+        <translation>产生 {} 的矩阵，不支持</translation>
+    </message>
+    <message>
+        <source>makes a unit matrix of [{}]</source>
+        <translation>产生 [{}] 的单位矩阵</translation>
+    </message>
+    <message>
+        <source>the axes before the matrices differ: {} and {}</source>
+        <translation>矩阵之前的轴不同：{} 和 {}</translation>
+    </message>
+    <message>
+        <source>the product is too large</source>
+        <translation>乘积太大</translation>
+    </message>
+    <message>
+        <source>multiplies a scalar</source>
+        <translation>乘以标量</translation>
+    </message>
+    <message>
+        <source>multiplies {} by {}: both must be matrices</source>
+        <translation>把 {} 乘以 {}：两者都必须是矩阵</translation>
+    </message>
+    <message>
+        <source>has `spatial=0`</source>
+        <translation>有 `spatial=0`</translation>
+    </message>
+    <message>
+        <source>splits {} channels into {} groups</source>
+        <translation>把 {} 个通道分为 {} 组</translation>
+    </message>
+    <message>
+        <source>attribute `size` is {}</source>
+        <translation>属性 `size` 是 {}</translation>
+    </message>
+    <message>
+        <source>attribute `p` is {}</source>
+        <translation>属性 `p` 是 {}</translation>
+    </message>
+    <message>
+        <source>has no bias, and a last axis of unknown size</source>
+        <translation>没有偏置，且最后一个轴的大小未知</translation>
+    </message>
+    <message>
+        <source>`pads` is missing</source>
+        <translation>缺少 `pads`</translation>
+    </message>
+    <message>
+        <source>its input `axes` is not a constant of the file</source>
+        <translation>其输入 `axes` 不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>has {} pads for {} axes</source>
+        <translation>有 {} 个填充值，而轴有 {} 个</translation>
+    </message>
+    <message>
+        <source>wraps around axis {}, whose size is {}</source>
+        <translation>沿轴 {} 环绕，其大小为 {}</translation>
+    </message>
+    <message>
+        <source>pads an axis of {} by {} and {}</source>
+        <translation>把大小为 {} 的轴填充 {} 和 {}</translation>
+    </message>
+    <message>
+        <source>wraps around by amounts that are not constant</source>
+        <translation>环绕的量不是常量</translation>
+    </message>
+    <message>
+        <source>pads in mode `{}`</source>
+        <translation>以模式 `{}` 填充</translation>
+    </message>
+    <message>
+        <source>pads axis {} by {} and {}</source>
+        <translation>把轴 {} 填充 {} 和 {}</translation>
+    </message>
+    <message>
+        <source>cuts an axis of unknown size</source>
+        <translation>裁剪大小未知的轴</translation>
+    </message>
+    <message>
+        <source>its shape is not a constant of the file</source>
+        <translation>其形状不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>has {} sizes for {} axes</source>
+        <translation>有 {} 个大小，而轴有 {} 个</translation>
+    </message>
+    <message>
+        <source>centers axis {}, whose size is not known</source>
+        <translation>使轴 {} 居中，其大小未知</translation>
+    </message>
+    <message>
+        <source>cuts or pads an axis to {}</source>
+        <translation>把轴裁剪或填充到 {}</translation>
+    </message>
+    <message>
+        <source>samples {}; images of two or three axes are supported</source>
+        <translation>对 {} 采样；支持两轴或三轴的图像</translation>
+    </message>
+    <message>
+        <source>samples in mode `{}`</source>
+        <translation>以模式 `{}` 采样</translation>
+    </message>
+    <message>
+        <source>its size is not a constant of the file</source>
+        <translation>其大小不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>its size is [{}]</source>
+        <translation>其大小是 [{}]</translation>
+    </message>
+    <message>
+        <source>makes a grid of [{}]</source>
+        <translation>产生 [{}] 的网格</translation>
+    </message>
+    <message>
+        <source>its sizes are not constants of the file</source>
+        <translation>其大小不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>makes images of {} axes; 1 to 3 are supported</source>
+        <translation>产生 {} 轴的图像；支持 1 到 3 轴</translation>
+    </message>
+    <message>
+        <source>its attributes don&apos;t fit images of {} axes</source>
+        <translation>其属性不适合 {} 轴的图像</translation>
+    </message>
+    <message>
+        <source>its {} rows are not made of patches of [{}]</source>
+        <translation>其 {} 行不是由 [{}] 的图块组成</translation>
+    </message>
+    <message>
+        <source>has an impossible size on axis {}</source>
+        <translation>在轴 {} 上的大小不可能</translation>
+    </message>
+    <message>
+        <source>its patches are larger than the image</source>
+        <translation>其图块比图像大</translation>
+    </message>
+    <message>
+        <source>attribute `kernel_shape` is missing</source>
+        <translation>缺少属性 `kernel_shape`</translation>
+    </message>
+    <message>
+        <source>pools over {} axes; 1 to 3 are supported</source>
+        <translation>在 {} 个轴上池化；支持 1 到 3 个</translation>
+    </message>
+    <message>
+        <source>gives indices into windows that are too many to list</source>
+        <translation>给出窗口内的索引，而窗口太多无法列出</translation>
+    </message>
+    <message>
+        <source>`ceil_mode` needs known sizes</source>
+        <translation>`ceil_mode` 需要已知的大小</translation>
+    </message>
+    <message>
+        <source>needs an input of rank 3 or more, not {}</source>
+        <translation>需要至少三阶的输入，而不是 {}</translation>
+    </message>
+    <message>
+        <source>its result would have an axis of {}</source>
+        <translation>其结果将有大小为 {} 的轴</translation>
+    </message>
+    <message>
+        <source>its output shape is not a constant of the file</source>
+        <translation>其输出形状不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>{} scales for blocks of {} don&apos;t fit an axis of {}</source>
+        <translation>{} 个缩放（每块 {} 个元素）不适合大小为 {} 的轴</translation>
+    </message>
+    <message>
+        <source>attribute `block_size` is {}</source>
+        <translation>属性 `block_size` 是 {}</translation>
+    </message>
+    <message>
+        <source>its scale is {}, and its input {}</source>
+        <translation>其缩放是 {}，而输入是 {}</translation>
+    </message>
+    <message>
+        <source>attribute `{}` is {}, which is not supported</source>
+        <translation>属性 `{}` 是 {}，不支持</translation>
+    </message>
+    <message>
+        <source>quantizes to {}</source>
+        <translation>量化为 {}</translation>
+    </message>
+    <message>
+        <source>its input `{}` is [{}], and should be [{}]</source>
+        <translation>其输入 `{}` 是 [{}]，应为 [{}]</translation>
+    </message>
+    <message>
+        <source>its input is {}, and should have 3 axes</source>
+        <translation>其输入是 {}，应有 3 个轴</translation>
+    </message>
+    <message>
+        <source>it has {} steps; {} would have more than {} nodes</source>
+        <translation>它有 {} 个时间步；{} 个就将超过 {} 个节点</translation>
+    </message>
+    <message>
+        <source>its recurrence weights are [{}]</source>
+        <translation>其循环权重是 [{}]</translation>
+    </message>
+    <message>
+        <source>it has the direction `{}`</source>
+        <translation>其方向是 `{}`</translation>
+    </message>
+    <message>
+        <source>its hidden size is {}, and its weights are for {}</source>
+        <translation>其隐藏大小是 {}，而其权重针对 {}</translation>
+    </message>
+    <message>
+        <source>its weights are {}, without steps</source>
+        <translation>其权重是 {}，没有量化步长</translation>
+    </message>
+    <message>
+        <source>its weights are [{}], and their steps [{}]</source>
+        <translation>其权重是 [{}]，而其量化步长是 [{}]</translation>
+    </message>
+    <message>
+        <source>it has {} activations, and needs {}</source>
+        <translation>它有 {} 个激活，而需要 {} 个</translation>
+    </message>
+    <message>
+        <source>has the activation `{}`</source>
+        <translation>有激活 `{}`</translation>
+    </message>
+    <message>
+        <source>resizes by an input that is not a constant of the file</source>
+        <translation>调整大小所用的输入不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>resizes an axis to {}</source>
+        <translation>把轴调整为 {}</translation>
+    </message>
+    <message>
+        <source>has {} scales for {} axes</source>
+        <translation>有 {} 个缩放倍数，而轴有 {} 个</translation>
+    </message>
+    <message>
+        <source>scales an axis by {}</source>
+        <translation>以 {} 缩放轴</translation>
+    </message>
+    <message>
+        <source>scales axis {}, whose size is not known</source>
+        <translation>缩放轴 {}，其大小未知</translation>
+    </message>
+    <message>
+        <source>resizes to sizes that are not constants of the file</source>
+        <translation>调整到的大小不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>attribute `keep_aspect_ratio_policy` is `{}`</source>
+        <translation>属性 `keep_aspect_ratio_policy` 是 `{}`</translation>
+    </message>
+    <message>
+        <source>resizes axis {}, whose size is {}</source>
+        <translation>调整轴 {}，其大小为 {}</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>resizes in mode `{}`</source>
+        <translation>以模式 `{}` 调整大小</translation>
+    </message>
+    <message>
+        <source>has the coordinate transformation `{}`</source>
+        <translation>有坐标变换 `{}`</translation>
+    </message>
+    <message>
+        <source>crops, and has no `roi`</source>
+        <translation>要裁剪，却没有 `roi`</translation>
+    </message>
+    <message>
+        <source>`roi` has {} numbers for {} axes</source>
+        <translation>`roi` 有 {} 个数，而轴有 {} 个</translation>
+    </message>
+    <message>
+        <source>`roi` has an infinite number</source>
+        <translation>`roi` 中有无穷大</translation>
+    </message>
+    <message>
+        <source>has neither scales nor sizes</source>
+        <translation>既没有缩放倍数也没有大小</translation>
+    </message>
+    <message>
+        <source>resizes axis {}, whose size is not known</source>
+        <translation>调整轴 {}，其大小未知</translation>
+    </message>
+    <message>
+        <source>resizes an empty axis to {}</source>
+        <translation>把空轴调整为 {}</translation>
+    </message>
+    <message>
+        <source>resizes an axis of {} to {}, which takes too many weights</source>
+        <translation>把大小为 {} 的轴调整为 {}，所需权重太多</translation>
+    </message>
+    <message>
+        <source>it has no graph `body`</source>
+        <translation>它没有图 `body`</translation>
+    </message>
+    <message>
+        <source>its sequences have lengths of their own</source>
+        <translation>其序列各有自己的长度</translation>
+    </message>
+    <message>
+        <source>{} of its {} inputs are scanned, and its body gives {} values</source>
+        <translation>{} 个输入（共 {} 个）被扫描，而其循环体给出 {} 个值</translation>
+    </message>
+    <message>
+        <source>the length of a sequence is not known</source>
+        <translation>序列的长度未知</translation>
+    </message>
+    <message>
+        <source>its sequences have {} and {} steps</source>
+        <translation>其序列有 {} 步和 {} 步</translation>
+    </message>
+    <message>
+        <source>the size of the batch is not known</source>
+        <translation>批的大小未知</translation>
+    </message>
+    <message>
+        <source>{} / element {}</source>
+        <translation>{} / 元素 {}</translation>
+    </message>
+    <message>
+        <source>its input {} is {}, not a sequence</source>
+        <translation>其输入 {} 是 {}，而不是序列</translation>
+    </message>
+    <message>
+        <source>its position is worked out when the model runs</source>
+        <translation>其位置在模型运行时才计算</translation>
+    </message>
+    <message>
+        <source>position {} is outside of a sequence of {}</source>
+        <translation>位置 {} 超出长度为 {} 的序列</translation>
+    </message>
+    <message>
+        <source>makes a sequence of more than {} elements</source>
+        <translation>产生超过 {} 个元素的序列</translation>
+    </message>
+    <message>
+        <source>its sequence is empty</source>
+        <translation>其序列为空</translation>
+    </message>
+    <message>
+        <source>joins an empty sequence</source>
+        <translation>连接空序列</translation>
+    </message>
+    <message>
+        <source>its parts are worked out when the model runs</source>
+        <translation>其各部分在模型运行时才计算</translation>
+    </message>
+    <message>
+        <source>splits an axis of {} into parts of {}</source>
+        <translation>把大小为 {} 的轴拆成 {} 的部分</translation>
+    </message>
+    <message>
+        <source>splits axis {}, whose size is not known</source>
+        <translation>拆分轴 {}，其大小未知</translation>
+    </message>
+    <message>
+        <source>splits an axis of {} into [{}]</source>
+        <translation>把大小为 {} 的轴拆成 [{}]</translation>
+    </message>
+    <message>
+        <source>is an optional value that is not there</source>
+        <translation>是不存在的可选值</translation>
+    </message>
+    <message>
+        <source>its input 0 is not a sequence</source>
+        <translation>其输入 0 不是序列</translation>
+    </message>
+    <message>
+        <source>its sequences have {} and {} elements</source>
+        <translation>其序列有 {} 个和 {} 个元素</translation>
+    </message>
+    <message>
+        <source>reshapes {} to an axis of {}</source>
+        <translation>把 {} 变形为大小为 {} 的轴</translation>
+    </message>
+    <message>
+        <source>its shape is {}</source>
+        <translation>其形状是 {}</translation>
+    </message>
+    <message>
+        <source>axis {} is out of range for rank {}</source>
+        <translation>轴 {} 超出 {} 阶的范围</translation>
+    </message>
+    <message>
+        <source>flattens {}</source>
+        <translation>展平 {}</translation>
+    </message>
+    <message>
+        <source>attribute `perm` has {} entries for an input of rank {}</source>
+        <translation>属性 `perm` 有 {} 个条目，而输入为 {} 阶</translation>
+    </message>
+    <message>
+        <source>`axes` is missing</source>
+        <translation>缺少 `axes`</translation>
+    </message>
+    <message>
+        <source>has no attribute `axis`</source>
+        <translation>没有属性 `axis`</translation>
+    </message>
+    <message>
+        <source>can&apos;t expand an axis of {} to {}</source>
+        <translation>不能把大小为 {} 的轴扩展到 {}</translation>
+    </message>
+    <message>
+        <source>expands to a shape of unknown rank</source>
+        <translation>扩展到阶未知的形状</translation>
+    </message>
+    <message>
+        <source>holds a constant that is no tensor of numbers</source>
+        <translation>含有不是数值张量的常量</translation>
+    </message>
+    <message>
+        <source>its value has {} elements, not one</source>
+        <translation>其值有 {} 个元素，而不是一个</translation>
+    </message>
+    <message>
+        <source>makes a tensor of the impossible shape [{}]</source>
+        <translation>产生的张量形状不可能：[{}]</translation>
+    </message>
+    <message>
+        <source>counts in steps of 0</source>
+        <translation>以步长 0 计数</translation>
+    </message>
+    <message>
+        <source>makes {} elements</source>
+        <translation>产生 {} 个元素</translation>
+    </message>
+    <message>
+        <source>asks for {} outputs, and has {}</source>
+        <translation>要求 {} 个输出，而有 {} 个</translation>
+    </message>
+    <message>
+        <source>splits into parts of [{}]</source>
+        <translation>拆成 [{}] 的部分</translation>
+    </message>
+    <message>
+        <source>splits an axis of {} into {} outputs of [{}]</source>
+        <translation>把大小为 {} 的轴拆成 {} 个输出 [{}]</translation>
+    </message>
+    <message>
+        <source>its bounds are {}</source>
+        <translation>其界限是 {}</translation>
+    </message>
+    <message>
+        <source>its `starts` and `ends` don&apos;t match</source>
+        <translation>其 `starts` 和 `ends` 不匹配</translation>
+    </message>
+    <message>
+        <source>its `axes` or `steps` don&apos;t match `starts`</source>
+        <translation>其 `axes` 或 `steps` 与 `starts` 不匹配</translation>
+    </message>
+    <message>
+        <source>slices in steps of 0</source>
+        <translation>以步长 0 切片</translation>
+    </message>
+    <message>
+        <source>takes elements from the end of an axis of unknown size</source>
+        <translation>从大小未知的轴的末尾取元素</translation>
+    </message>
+    <message>
+        <source>index {} is out of range for an axis of {}</source>
+        <translation>索引 {} 超出大小为 {} 的轴</translation>
+    </message>
+    <message>
+        <source>its boxes are {}</source>
+        <translation>其框是 {}</translation>
+    </message>
+    <message>
+        <source>attribute `coordinate_transformation_mode` is `{}`</source>
+        <translation>属性 `coordinate_transformation_mode` 是 `{}`</translation>
+    </message>
+    <message>
+        <source>attribute `pooled_shape` is missing or not two numbers</source>
+        <translation>属性 `pooled_shape` 缺失或不是两个数</translation>
+    </message>
+    <message>
+        <source>its weights are {} and its mask {}</source>
+        <translation>其权重是 {}，掩码是 {}</translation>
+    </message>
+    <message>
+        <source>convolves {}; only images are supported</source>
+        <translation>对 {} 做卷积；只支持图像</translation>
+    </message>
+    <message>
+        <source>makes a window of {}, which is not supported</source>
+        <translation>产生 {} 的窗，不支持</translation>
+    </message>
+    <message>
+        <source>number of bands</source>
+        <translation>频带数</translation>
+    </message>
+    <message>
+        <source>its frequencies are not constants of the file</source>
+        <translation>其频率不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>makes a matrix of {} x {}</source>
+        <translation>产生 {} x {} 的矩阵</translation>
+    </message>
+    <message>
+        <source>band {} reaches from {} to {} of a spectrum of {}</source>
+        <translation>频带 {} 从 {} 到 {}，而频谱为 {}</translation>
+    </message>
+    <message>
+        <source>its mask is {}</source>
+        <translation>其掩码是 {}</translation>
+    </message>
+    <message>
+        <source>needs to know the number of keys</source>
+        <translation>需要知道键的数量</translation>
+    </message>
+    <message>
+        <source>needs to know the size of its heads</source>
+        <translation>需要知道其头的大小</translation>
+    </message>
+    <message>
+        <source>its queries are {}</source>
+        <translation>其查询是 {}</translation>
+    </message>
+    <message>
+        <source>needs to know the whole shape of its inputs</source>
+        <translation>需要知道其输入的完整形状</translation>
+    </message>
+    <message>
+        <source>needs to know the size of the past</source>
+        <translation>需要知道历史的大小</translation>
+    </message>
+    <message>
+        <source>splits {} columns into [{}]</source>
+        <translation>把 {} 列拆成 [{}]</translation>
+    </message>
+    <message>
+        <source>has no weights</source>
+        <translation>没有权重</translation>
+    </message>
+    <message>
+        <source>its input is {}</source>
+        <translation>其输入是 {}</translation>
+    </message>
+    <message>
+        <source>transposes batches</source>
+        <translation>转置批</translation>
+    </message>
+    <message>
+        <source>its ids are {}</source>
+        <translation>其编号是 {}</translation>
+    </message>
+    <message>
+        <source>its activation is `{}`</source>
+        <translation>其激活是 `{}`</translation>
+    </message>
+    <message>
+        <source>multiplies by [{}, {}] in blocks of {}</source>
+        <translation>乘以 [{}, {}]，块大小为 {}</translation>
+    </message>
+    <message>
+        <source>its groups are reordered</source>
+        <translation>其组被重新排序</translation>
+    </message>
+    <message>
+        <source>its weights have {} bits</source>
+        <translation>其权重为 {} 位</translation>
+    </message>
+    <message>
+        <source>its weights are not constants of the file</source>
+        <translation>其权重不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>its weights are {} and its scales {}, for [{}, {}] in blocks of {}</source>
+        <translation>其权重是 {}，缩放是 {}，而应为 [{}, {}]，块大小 {}</translation>
+    </message>
+    <message>
+        <source>its zero points are {}</source>
+        <translation>其零点是 {}</translation>
+    </message>
+    <message>
+        <source>has {} inputs</source>
+        <translation>有 {} 个输入</translation>
+    </message>
+    <message>
+        <source>its data have {} bits</source>
+        <translation>其数据为 {} 位</translation>
+    </message>
+    <message>
+        <source>its data are not constants of the file</source>
+        <translation>其数据不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>its data or zero points have {} bytes, which is not half of [{}]</source>
+        <translation>其数据或零点有 {} 字节，不是 [{}] 的一半</translation>
+    </message>
+    <message>
+        <source>not a readable ONNX file</source>
+        <translation>不是可读的 ONNX 文件</translation>
+    </message>
+    <message>
+        <source>not an ONNX model: it has no graph</source>
+        <translation>不是 ONNX 模型：没有图</translation>
+    </message>
+    <message>
+        <source>the graph has a cycle of {} nodes</source>
+        <translation>图中有 {} 个节点的环</translation>
+    </message>
+    <message>
+        <source>{} uses {}</source>
+        <translation>{} 使用 {}</translation>
+    </message>
+    <message>
+        <source>`{}` is defined twice: by {} and by {}</source>
+        <translation>`{}` 定义了两次：由 {} 和 {}</translation>
+    </message>
+    <message>
+        <source>{} uses `{}`, which nothing defines</source>
+        <translation>{} 使用 `{}`，而没有谁定义它</translation>
+    </message>
+    <message>
+        <source>the file defines the function twice; the first counts</source>
+        <translation>文件两次定义该函数；以第一个为准</translation>
+    </message>
+    <message>
+        <source>function `{}`</source>
+        <translation>函数 `{}`</translation>
+    </message>
+    <message>
+        <source>the file says that it is written in operator set {}, and there is none before 1</source>
+        <translation>文件称以算子集 {} 写成，而 1 之前没有算子集</translation>
+    </message>
+    <message>
+        <source>the file doesn&apos;t say which operator set it is written in; the first is assumed</source>
+        <translation>文件没有说明以哪个算子集写成；假定为第一个</translation>
+    </message>
+    <message>
+        <source>operator set {} is newer than {}, the newest known</source>
+        <translation>算子集 {} 比已知最新的 {} 更新</translation>
+    </message>
+    <message>
+        <source>the graph has no outputs</source>
+        <translation>图没有输出</translation>
+    </message>
+    <message>
+        <source>an initializer has no name</source>
+        <translation>有初始化器没有名称</translation>
+    </message>
+    <message>
+        <source>initializer `{}` (%{})</source>
+        <translation>初始化器 `{}`（%{}）</translation>
+    </message>
+    <message>
+        <source>the file has it twice; the last counts</source>
+        <translation>文件中有两个；以最后一个为准</translation>
+    </message>
+    <message>
+        <source>initializer `{}`</source>
+        <translation>初始化器 `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` is defined twice: by {} and as an input or initializer</source>
+        <translation>`{}` 定义了两次：由 {} 以及作为输入或初始化器</translation>
+    </message>
+    <message>
+        <source>the model unfolds to more than {} nodes</source>
+        <translation>模型展开后超过 {} 个节点</translation>
+    </message>
+    <message>
+        <source>its output {} is used, which is not supported</source>
+        <translation>其输出 {} 被使用，不支持</translation>
+    </message>
+    <message>
+        <source>the operator `{}`{} is not supported</source>
+        <translation>不支持算子 `{}`{}</translation>
+    </message>
+    <message>
+        <source> of the domain `{}`</source>
+        <translation> （域 `{}`）</translation>
+    </message>
+    <message>
+        <source>functions call each other more than {} deep</source>
+        <translation>函数相互调用超过 {} 层</translation>
+    </message>
+    <message>
+        <source>the function `{}` calls itself</source>
+        <translation>函数 `{}` 调用自身</translation>
+    </message>
+    <message>
+        <source>the function takes {} inputs, not {}</source>
+        <translation>函数接受 {} 个输入，而不是 {} 个</translation>
+    </message>
+    <message>
+        <source>the function doesn&apos;t define its output `{}`</source>
+        <translation>函数没有定义其输出 `{}`</translation>
+    </message>
+    <message>
+        <source>attribute `{}` has {} entries, not {}</source>
+        <translation>属性 `{}` 有 {} 个条目，而不是 {} 个</translation>
+    </message>
+    <message>
+        <source>attribute `{}` has the entry {}</source>
+        <translation>属性 `{}` 有条目 {}</translation>
+    </message>
+    <message>
+        <source>the window has an extent of {}</source>
+        <translation>窗口有大小为 {} 的维</translation>
+    </message>
+    <message>
+        <source>a window of {} axes doesn&apos;t fit the input {}</source>
+        <translation>{} 轴的窗口不适合输入 {}</translation>
+    </message>
+    <message>
+        <source>attribute `auto_pad` is `{}`</source>
+        <translation>属性 `auto_pad` 是 `{}`</translation>
+    </message>
+    <message>
+        <source>`auto_pad={}` needs a known size of axis {}</source>
+        <translation>`auto_pad={}` 需要轴 {} 的大小已知</translation>
+    </message>
+    <message>
+        <source>attribute `{}` is missing</source>
+        <translation>缺少属性 `{}`</translation>
+    </message>
+    <message>
+        <source>no converter is called `{}`</source>
+        <translation>没有名为 `{}` 的转换器</translation>
+    </message>
+    <message>
+        <source>its input `{}` is not a constant of the file</source>
+        <translation>其输入 `{}` 不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>its {} is not a constant of the file</source>
+        <translation>其 {} 不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>its {} is {}</source>
+        <translation>其 {} 是 {}</translation>
+    </message>
+    <message>
+        <source>an axis is named twice in [{}]</source>
+        <translation>[{}] 中有轴出现两次</translation>
+    </message>
+    <message>
+        <source>needs to know the whole shape of its input {}, which is {}</source>
+        <translation>需要知道其输入 {} 的完整形状，而它是 {}</translation>
+    </message>
+    <message>
+        <source>attribute {} of the call</source>
+        <translation>调用的属性 {}</translation>
+    </message>
+    <message>
+        <source>graph of {} nodes</source>
+        <translation>含 {} 个节点的图</translation>
+    </message>
+    <message>
+        <source>it is not declared as a tensor of known rank</source>
+        <translation>没有声明为阶已知的张量</translation>
+    </message>
+    <message>
+        <source>it has elements of {}, which is not supported</source>
+        <translation>其元素为 {}，不支持</translation>
+    </message>
+    <message>
+        <source>input `{}` has {} axes</source>
+        <translation>输入 `{}` 有 {} 个轴</translation>
+    </message>
+    <message>
+        <source>axis {} has size {}; taken as unknown</source>
+        <translation>轴 {} 的大小为 {}；按未知处理</translation>
+    </message>
+    <message>
+        <source>input `{}` has the impossible size {} on axis {}</source>
+        <translation>输入 `{}` 的大小 {} 不可能，位于轴 {}</translation>
+    </message>
+    <message>
+        <source>input `{}` is impossibly large</source>
+        <translation>输入 `{}` 大得不可能</translation>
+    </message>
+    <message>
+        <source>values of {} are held as float32</source>
+        <translation>{} 的值以 float32 保存</translation>
+    </message>
+    <message>
+        <source>an input has no name</source>
+        <translation>有输入没有名称</translation>
+    </message>
+    <message>
+        <source>two inputs are named `{}`</source>
+        <translation>两个输入都名为 `{}`</translation>
+    </message>
+    <message>
+        <source>nothing defines the output `{}`</source>
+        <translation>没有谁定义输出 `{}`</translation>
+    </message>
+    <message>
+        <source>declared as {}, but is {}</source>
+        <translation>声明为 {}，但却是 {}</translation>
+    </message>
+    <message>
+        <source>output `{}`</source>
+        <translation>输出 `{}`</translation>
+    </message>
+    <message>
+        <source>not a readable ONNX file: it ends at byte {}, and what begins at byte {} needs {} more</source>
+        <translation>不是可读的 ONNX 文件：它在字节 {} 处结束，而从字节 {} 开始的内容还需要 {} 字节</translation>
+    </message>
+    <message>
+        <source>the file may be truncated, or of another format</source>
+        <translation>文件可能被截断，或是其他格式</translation>
+    </message>
+    <message>
+        <source>not a readable ONNX file: damaged at byte {} of {}</source>
+        <translation>不是可读的 ONNX 文件：在字节 {} / {} 处损坏</translation>
+    </message>
+    <message>
+        <source>the file may be of another format</source>
+        <translation>文件可能是其他格式</translation>
+    </message>
+    <message>
+        <source>the model has more structure than can be opened ({} fields, {} MB)</source>
+        <translation>模型的结构多于能打开的（{} 个字段，{} MB）</translation>
+    </message>
+    <message>
+        <source>sparse tensor `{}` has {} values, and indices of shape [{}]</source>
+        <translation>稀疏张量 `{}` 有 {} 个值，而索引的形状为 [{}]</translation>
+    </message>
+    <message>
+        <source>sparse tensor `{}` has a value outside its shape [{}]</source>
+        <translation>稀疏张量 `{}` 有值在其形状 [{}] 之外</translation>
+    </message>
+    <message>
+        <source>sparse tensor `{}` has the impossible shape [{}]</source>
+        <translation>稀疏张量 `{}` 的形状不可能：[{}]</translation>
+    </message>
+    <message>
+        <source>sparse tensor `{}` is too large to be made dense: [{}]</source>
+        <translation>稀疏张量 `{}` 太大，无法变为稠密：[{}]</translation>
+    </message>
+    <message>
+        <source>tensor `{}` needs {} {} by its shape, and has {}</source>
+        <translation>张量 `{}` 按其形状需要 {} {}，而有 {}</translation>
+    </message>
+    <message>
+        <source>packed bytes</source>
+        <translation>打包字节</translation>
+    </message>
+    <message>
+        <source>tensor `{}`: external {} `{}` is not a number of bytes</source>
+        <translation>张量 `{}`：外部 {} `{}` 不是字节数</translation>
+    </message>
+    <message>
+        <source>tensor `{}`</source>
+        <translation>张量 `{}`</translation>
+    </message>
+    <message>
+        <source>tensor `{}`: bytes {} to {} are beyond the end of `{}`, which has {}</source>
+        <translation>张量 `{}`：字节 {} 到 {} 超出 `{}` 的末尾，后者有 {} 字节</translation>
+    </message>
+    <message>
+        <source>type {}</source>
+        <translation>类型 {}</translation>
+    </message>
+    <message>
+        <source>tensor `{}` has its data twice: raw and in a typed field</source>
+        <translation>张量 `{}` 的数据出现两次：原始数据和类型化字段</translation>
+    </message>
+    <message>
+        <source>tensor `{}` has the impossible shape [{}]</source>
+        <translation>张量 `{}` 的形状不可能：[{}]</translation>
+    </message>
+    <message>
+        <source>tensor `{}` is stored in segments, which no version of the format explains</source>
+        <translation>张量 `{}` 分段存储，格式的任何版本都没有说明</translation>
+    </message>
+    <message>
+        <source>tensor `{}` holds elements of {}, which is not supported</source>
+        <translation>张量 `{}` 的元素为 {}，不支持</translation>
+    </message>
+    <message>
+        <source>counts words</source>
+        <translation>对单词计数</translation>
+    </message>
+    <message>
+        <source>its lists `ngram_counts` and `ngram_indexes` don&apos;t fit its pool of {}</source>
+        <translation>其列表 `ngram_counts` 和 `ngram_indexes` 不适合大小为 {} 的词池</translation>
+    </message>
+    <message>
+        <source>its list `ngram_indexes` goes to {}, and it skips {}</source>
+        <translation>其列表 `ngram_indexes` 最大为 {}，跳过 {}</translation>
+    </message>
+    <message>
+        <source>compares {} places with {} items</source>
+        <translation>把 {} 个位置与 {} 项比较</translation>
+    </message>
+    <message>
+        <source>attribute `mode` is `{}`</source>
+        <translation>属性 `mode` 是 `{}`</translation>
+    </message>
+    <message>
+        <source>the bitmap is truncated</source>
+        <translation>位图被截断</translation>
+    </message>
+    <message>
+        <source>a bitmap of {} bits with compression {} is not supported; uncompressed ones of 8, 24 and 32 bits are</source>
+        <translation>不支持 {} 位、压缩方式为 {} 的位图；支持 8、24 和 32 位的未压缩位图</translation>
+    </message>
+    <message>
+        <source>a pixel of the bitmap has no colour in its palette</source>
+        <translation>位图的一个像素在调色板中没有颜色</translation>
+    </message>
+    <message>
+        <source>the JPEG can&apos;t be read: {}</source>
+        <translation>无法读取 JPEG：{}</translation>
+    </message>
+    <message>
+        <source>a picture of {}×{} is refused: it has none, or more than {} pixels</source>
+        <translation>拒绝 {}×{} 的图片：没有像素，或超过 {} 个像素</translation>
+    </message>
+    <message>
+        <source>neither a PNG, a JPEG nor a bitmap</source>
+        <translation>既不是 PNG、JPEG，也不是位图</translation>
+    </message>
+    <message>
+        <source>the PNG can&apos;t be read: {}</source>
+        <translation>无法读取 PNG：{}</translation>
+    </message>
+    <message>
+        <source>the .npy file is truncated</source>
+        <translation>.npy 文件被截断</translation>
+    </message>
+    <message>
+        <source>.npy version {} is not known</source>
+        <translation>.npy 版本 {} 未知</translation>
+    </message>
+    <message>
+        <source>the .npy header `{}` is not understood</source>
+        <translation>无法理解 .npy 文件头 `{}`</translation>
+    </message>
+    <message>
+        <source>the .npy header has the shape `{}`</source>
+        <translation>.npy 文件头的形状为 `{}`</translation>
+    </message>
+    <message>
+        <source>the .npy file has elements of `{}`, which is not supported</source>
+        <translation>.npy 文件的元素为 `{}`，不支持</translation>
+    </message>
+    <message>
+        <source>the .npy file is truncated: [{}] needs more than the {} bytes that follow its header</source>
+        <translation>.npy 文件被截断：[{}] 需要的多于文件头之后的 {} 字节</translation>
+    </message>
+    <message>
+        <source>neither a .npy file nor an ONNX tensor</source>
+        <translation>既不是 .npy 文件也不是 ONNX 张量</translation>
+    </message>
+    <message>
+        <source>a picture is no tensor</source>
+        <translation>图片不是张量</translation>
+    </message>
+    <message>
+        <source>save its pixels as a .npy file, in the shape and type of the input; `Quantize` alone reads pictures, and scales them</source>
+        <translation>请把其像素保存为 .npy 文件，形状和类型同输入；只有 `Quantize` 读取图片并缩放</translation>
+    </message>
+    <message>
+        <source>a .npz file is a zip archive of .npy files, as `numpy.savez` writes it</source>
+        <translation>.npz 文件是由 .npy 文件组成的 zip 归档，由 `numpy.savez` 写出</translation>
+    </message>
+    <message>
+        <source>a part is no .npy file</source>
+        <translation>有一个部分不是 .npy 文件</translation>
+    </message>
+    <message>
+        <source>the shape has too many axes for a .npy file</source>
+        <translation>形状的轴太多，.npy 文件放不下</translation>
+    </message>
+    <message>
+        <source>its input {} has several scales</source>
+        <translation>其输入 {} 有多个缩放</translation>
+    </message>
+    <message>
+        <source>its result has several scales</source>
+        <translation>其结果有多个缩放</translation>
+    </message>
+    <message>
+        <source>its inputs have different scales or zero points</source>
+        <translation>其各输入的缩放或零点不同</translation>
+    </message>
+    <message>
+        <source>stored integers are divided as real numbers, and stored again: a result may be one step off</source>
+        <translation>存储的整数按实数相除后再存储：结果可能差一个量化步长</translation>
+    </message>
+    <message>
+        <source>of stored integers it is not supported</source>
+        <translation>对存储的整数不支持</translation>
+    </message>
+    <message>
+        <source>its result has no scale</source>
+        <translation>其结果没有缩放</translation>
+    </message>
+    <message>
+        <source>its integers have no scale, or several</source>
+        <translation>其整数没有缩放，或有多个</translation>
+    </message>
+    <message>
+        <source>its integers have no scale</source>
+        <translation>其整数没有缩放</translation>
+    </message>
+    <message>
+        <source>its result is of a type that is not supported</source>
+        <translation>不支持其结果的类型</translation>
+    </message>
+    <message>
+        <source>its range is {} to {}, in {} bits</source>
+        <translation>其范围是 {} 到 {}，{} 位</translation>
+    </message>
+    <message>
+        <source>its data and weights are of rank {} and {}, and must be of rank {}</source>
+        <translation>其数据和权重为 {} 阶和 {} 阶，必须是 {} 阶</translation>
+    </message>
+    <message>
+        <source>its data are [{}] and its weights [{}], which have no elements</source>
+        <translation>其数据是 [{}]，权重是 [{}]，没有元素</translation>
+    </message>
+    <message>
+        <source>its data have {} channels, and its weights take {}</source>
+        <translation>其数据有 {} 个通道，而权重接受 {} 个</translation>
+    </message>
+    <message>
+        <source>its data have {} channels, and its weights are [{}]</source>
+        <translation>其数据有 {} 个通道，而权重是 [{}]</translation>
+    </message>
+    <message>
+        <source>its data are [{}], its weights [{}] and its output [{}], which do not fit</source>
+        <translation>其数据是 [{}]，权重是 [{}]，输出是 [{}]，互不相符</translation>
+    </message>
+    <message>
+        <source>its output has {} cells on axis {}, and {} steps of {} give {}</source>
+        <translation>其输出有 {} 格（轴 {}），而 {} 步、步长 {} 得到 {} 格</translation>
+    </message>
+    <message>
+        <source>only real data, with as many channels as the weights take, are supported</source>
+        <translation>只支持实数数据，且通道数与权重所接受的相同</translation>
+    </message>
+    <message>
+        <source>it takes [{}] from [{}] of [{}]</source>
+        <translation>它取 [{}]，起点 [{}]，数据为 [{}]</translation>
+    </message>
+    <message>
+        <source>it takes [{}] to [{}] in steps of [{}]</source>
+        <translation>它取 [{}] 到 [{}]，步长 [{}]</translation>
+    </message>
+    <message>
+        <source>it speaks of {} axes of [{}]</source>
+        <translation>它涉及 {} 个轴，而数据为 [{}]</translation>
+    </message>
+    <message>
+        <source>index {} of an axis of {}</source>
+        <translation>索引 {}，而轴的大小为 {}</translation>
+    </message>
+    <message>
+        <source>its result has no size</source>
+        <translation>其结果没有大小</translation>
+    </message>
+    <message>
+        <source>its data and its result are not integers of one type with a scale each</source>
+        <translation>其数据和结果不是类型相同、各有一个缩放的整数</translation>
+    </message>
+    <message>
+        <source>its data and its result have different steps</source>
+        <translation>其数据和结果的量化步长不同</translation>
+    </message>
+    <message>
+        <source>its data, its slopes or its result have no scale, or several</source>
+        <translation>其数据、斜率或结果没有缩放，或有多个</translation>
+    </message>
+    <message>
+        <source>it takes along axis {} with {} axes of batches</source>
+        <translation>它沿轴 {} 取元素，有 {} 个批轴</translation>
+    </message>
+    <message>
+        <source>its result has the shape [{}]</source>
+        <translation>其结果的形状为 [{}]</translation>
+    </message>
+    <message>
+        <source>its depth is [{}]</source>
+        <translation>其深度是 [{}]</translation>
+    </message>
+    <message>
+        <source>it takes [{}] of the largest</source>
+        <translation>它取最大的 [{}] 个</translation>
+    </message>
+    <message>
+        <source>a number has no diagonal</source>
+        <translation>单个数没有对角线</translation>
+    </message>
+    <message>
+        <source>other shape</source>
+        <translation>另一形状</translation>
+    </message>
+    <message>
+        <source>a part [{}] at [{}] of [{}]</source>
+        <translation>部分 [{}]，位于 [{}]，整体为 [{}]</translation>
+    </message>
+    <message>
+        <source>a part [{}] of [{}]</source>
+        <translation>部分 [{}]，整体为 [{}]</translation>
+    </message>
+    <message>
+        <source>its input {} is left out</source>
+        <translation>其输入 {} 被省略</translation>
+    </message>
+    <message>
+        <source>its inputs have different types</source>
+        <translation>其各输入的类型不同</translation>
+    </message>
+    <message>
+        <source>axis {} of [{}] in {} parts</source>
+        <translation>轴 {}（[{}]）分成 {} 份</translation>
+    </message>
+    <message>
+        <source>axis {} of [{}] in {} equal parts</source>
+        <translation>轴 {}（[{}]）分成 {} 等份</translation>
+    </message>
+    <message>
+        <source>axis {} of [{}] in parts of [{}]</source>
+        <translation>轴 {}（[{}]）分成 [{}] 的部分</translation>
+    </message>
+    <message>
+        <source>of stored integers other than int8 with one scale it is not supported</source>
+        <translation>除具有单个缩放的 int8 外，对存储的整数不支持</translation>
+    </message>
+    <message>
+        <source>the weights or the bias of gate {} are left out</source>
+        <translation>门 {} 的权重或偏置被省略</translation>
+    </message>
+    <message>
+        <source>its state is left out</source>
+        <translation>其状态被省略</translation>
+    </message>
+    <message>
+        <source>of stored integers, its input {} must be int8 with one scale and zero point 0</source>
+        <translation>对存储的整数，其输入 {} 必须是单个缩放、零点为 0 的 int8</translation>
+    </message>
+    <message>
+        <source>of stored integers, each gate needs a bias of int32</source>
+        <translation>对存储的整数，每个门都需要 int32 的偏置</translation>
+    </message>
+    <message>
+        <source>of stored integers, peepholes and coefficients of layer normalization must be int16 with one scale, for all gates</source>
+        <translation>对存储的整数，窥视孔和层归一化的系数必须是单个缩放的 int16，且所有门都有</translation>
+    </message>
+    <message>
+        <source>of stored integers, layer normalization needs the steps of its gates (intermediate {})</source>
+        <translation>对存储的整数，层归一化需要各门的量化步长（中间张量 {}）</translation>
+    </message>
+    <message>
+        <source>of stored integers, what it gives needs one scale where there is a projection</source>
+        <translation>对存储的整数，有投影时其结果需要单个缩放</translation>
+    </message>
+    <message>
+        <source>it cuts its cell at {} and its projection at {}, which must be numbers</source>
+        <translation>其单元截断于 {}，投影截断于 {}，两者都必须是数</translation>
+    </message>
+    <message>
+        <source>its data and its state are not int8 with one scale, with int16 in the cell</source>
+        <translation>其数据和状态不是单个缩放的 int8，且单元为 int16</translation>
+    </message>
+    <message>
+        <source>the scale of its cell is {}, and must be a power of two from 2^-15 to 2^-9</source>
+        <translation>其单元的缩放是 {}，必须是 2^-15 到 2^-9 之间的 2 的幂</translation>
+    </message>
+    <message>
+        <source>it has {} intermediate tensors, and 5 with the steps of the hidden state are needed</source>
+        <translation>它有 {} 个中间张量，而需要 5 个，含隐藏状态的量化步长</translation>
+    </message>
+    <message>
+        <source>of stored integers, another activation than tanh is not supported</source>
+        <translation>对存储的整数，不支持 tanh 以外的激活</translation>
+    </message>
+    <message>
+        <source>its hidden state is [{}], and must be of rank 2</source>
+        <translation>其隐藏状态是 [{}]，必须是二阶</translation>
+    </message>
+    <message>
+        <source>its weights are [{}], and must be of rank 2</source>
+        <translation>其权重是 [{}]，必须是二阶</translation>
+    </message>
+    <message>
+        <source>{} steps with layer normalization would become too many nodes</source>
+        <translation>带层归一化的 {} 个时间步会变成太多节点</translation>
+    </message>
+    <message>
+        <source>of stored integers, each gate needs weights with one scale and zero point 0 (input {})</source>
+        <translation>对存储的整数，每个门都需要单个缩放、零点为 0 的权重（输入 {}）</translation>
+    </message>
+    <message>
+        <source>its state is not of stored integers with one scale, with 16 bits in the cell</source>
+        <translation>其状态不是单个缩放的存储整数，且单元为 16 位</translation>
+    </message>
+    <message>
+        <source>its data are [{}] and its weights [{}], which do not fit</source>
+        <translation>其数据是 [{}]，权重是 [{}]，互不相符</translation>
+    </message>
+    <message>
+        <source>weights in an order of their own (format {}) are not supported</source>
+        <translation>不支持有自身顺序的权重（格式 {}）</translation>
+    </message>
+    <message>
+        <source>its operands are [{}] and [{}], and must be matrices</source>
+        <translation>其操作数是 [{}] 和 [{}]，必须是矩阵</translation>
+    </message>
+    <message>
+        <source>scales of several channels are not supported here</source>
+        <translation>此处不支持多个通道的缩放</translation>
+    </message>
+    <message>
+        <source>its data are stored integers, and its result is not</source>
+        <translation>其数据是存储的整数，而结果不是</translation>
+    </message>
+    <message>
+        <source>stored integers are worked out as real numbers, and stored again: a result may be one step off</source>
+        <translation>存储的整数按实数计算后再存储：结果可能差一个量化步长</translation>
+    </message>
+    <message>
+        <source>its radius is {}</source>
+        <translation>其半径是 {}</translation>
+    </message>
+    <message>
+        <source>its data are [{}], and must be an image [N, H, W, C]</source>
+        <translation>其数据是 [{}]，必须是图像 [N, H, W, C]</translation>
+    </message>
+    <message>
+        <source>its data and its result have no scale, several, or different ones</source>
+        <translation>其数据和结果没有缩放、有多个或不同</translation>
+    </message>
+    <message>
+        <source>of integers it is not defined</source>
+        <translation>对整数没有定义</translation>
+    </message>
+    <message>
+        <source>its data are stored integers, and its weights or its result are not</source>
+        <translation>其数据是存储的整数，而权重或结果不是</translation>
+    </message>
+    <message>
+        <source>weights of integers next to real data, in a form that TensorFlow Lite does not compute with: they are dequantized</source>
+        <translation>整数权重与实数数据并用，其形式 TensorFlow Lite 不用于计算：将它们反量化</translation>
+    </message>
+    <message>
+        <source>an auxiliary input is not supported</source>
+        <translation>不支持辅助输入</translation>
+    </message>
+    <message>
+        <source>diagonal recurrent weights are not supported</source>
+        <translation>不支持对角循环权重</translation>
+    </message>
+    <message>
+        <source>its data are [{}], and must be of rank 2</source>
+        <translation>其数据是 [{}]，必须是二阶</translation>
+    </message>
+    <message>
+        <source>it has {} inputs, and must have 5</source>
+        <translation>它有 {} 个输入，必须有 5 个</translation>
+    </message>
+    <message>
+        <source>its data are {}, and must be of rank 3 and of known shape</source>
+        <translation>其数据是 {}，必须是三阶且形状已知</translation>
+    </message>
+    <message>
+        <source>{} steps would become too many nodes</source>
+        <translation>{} 个时间步会变成太多节点</translation>
+    </message>
+    <message>
+        <source>its data and its result are not integers with one scale each</source>
+        <translation>其数据和结果不是各有一个缩放的整数</translation>
+    </message>
+    <message>
+        <source>stored integers are reduced as real numbers, and stored again: a result may be one step off</source>
+        <translation>存储的整数按实数归约后再存储：结果可能差一个量化步长</translation>
+    </message>
+    <message>
+        <source>it has {} axes</source>
+        <translation>它有 {} 个轴</translation>
+    </message>
+    <message>
+        <source>only sums of one axis are supported</source>
+        <translation>只支持单个轴的求和</translation>
+    </message>
+    <message>
+        <source>it makes [{}] of an image [{}]</source>
+        <translation>它产生 [{}]，来自图像 [{}]</translation>
+    </message>
+    <message>
+        <source>its {} are [{}], for {} axes</source>
+        <translation>其 {} 是 [{}]，而轴有 {} 个</translation>
+    </message>
+    <message>
+        <source>its blocks are of {} cells</source>
+        <translation>其块为 {} 格</translation>
+    </message>
+    <message>
+        <source>block shape</source>
+        <translation>块形状</translation>
+    </message>
+    <message>
+        <source>its shape is [{}]</source>
+        <translation>其形状是 [{}]</translation>
+    </message>
+    <message>
+        <source>{} elements don&apos;t have the shape [{}]</source>
+        <translation>{} 个元素不具有形状 [{}]</translation>
+    </message>
+    <message>
+        <source>axis {} of [{}] is not of extent 1</source>
+        <translation>轴 {}（[{}]）的大小不是 1</translation>
+    </message>
+    <message>
+        <source>it has {} axes to insert</source>
+        <translation>它要插入 {} 个轴</translation>
+    </message>
+    <message>
+        <source>[{}] is no order of {} axes</source>
+        <translation>[{}] 不是 {} 个轴的某种顺序</translation>
+    </message>
+    <message>
+        <source>its limits are not known before it runs</source>
+        <translation>其界限在运行前未知</translation>
+    </message>
+    <message>
+        <source>it counts from {} to {} in steps of {}</source>
+        <translation>它从 {} 数到 {}，步长 {}</translation>
+    </message>
+    <message>
+        <source>its data are [{}], its weights [{}] and [{}], its state [{}], in rank {}</source>
+        <translation>其数据是 [{}]，权重是 [{}] 和 [{}]，状态是 [{}]，秩为 {}</translation>
+    </message>
+    <message>
+        <source>its input {} is no integer with one scale</source>
+        <translation>其输入 {} 不是单个缩放的整数</translation>
+    </message>
+    <message>
+        <source>its result is no stored integer</source>
+        <translation>其结果不是存储的整数</translation>
+    </message>
+    <message>
+        <source>its {} are [{}], and must be 1 or more</source>
+        <translation>其 {} 是 [{}]，必须至少为 1</translation>
+    </message>
+    <message>
+        <source>the fused activation {} of integers is not supported</source>
+        <translation>不支持整数的融合激活 {}</translation>
+    </message>
+    <message>
+        <source>the fused activation {} is not supported</source>
+        <translation>不支持融合激活 {}</translation>
+    </message>
+    <message>
+        <source>its data and its result are not int8 with a scale each</source>
+        <translation>其数据和结果不是各有一个缩放的 int8</translation>
+    </message>
+    <message>
+        <source>it calls subgraph {}, and there are {}</source>
+        <translation>它调用子图 {}，而共有 {} 个</translation>
+    </message>
+    <message>
+        <source>subgraphs call each other more than {} deep</source>
+        <translation>子图相互调用超过 {} 层</translation>
+    </message>
+    <message>
+        <source>subgraph {} takes {} values, and gets {}</source>
+        <translation>子图 {} 接受 {} 个值，得到 {} 个</translation>
+    </message>
+    <message>
+        <source>{} / condition {}</source>
+        <translation>{} / 条件 {}</translation>
+    </message>
+    <message>
+        <source>whether it goes on after {} turns is not known before it runs</source>
+        <translation>{} 轮之后是否继续，在运行前未知</translation>
+    </message>
+    <message>
+        <source>it takes more than {} turns</source>
+        <translation>它超过 {} 轮</translation>
+    </message>
+    <message>
+        <source>{} / turn {}</source>
+        <translation>{} / 第 {} 轮</translation>
+    </message>
+    <message>
+        <source>subgraph {} sets what the variables begin with; here they are inputs, and what they begin with is given with them</source>
+        <translation>子图 {} 设置变量的初值；这里它们是输入，初值随输入给出</translation>
+    </message>
+    <message>
+        <source>it names no subgraph</source>
+        <translation>它没有指定子图</translation>
+    </message>
+    <message>
+        <source>the main subgraph does not read the variable `{}`, so that its type is not known</source>
+        <translation>主子图没有读取变量 `{}`，因此其类型未知</translation>
+    </message>
+    <message>
+        <source>which variable it reads is not known</source>
+        <translation>不知道它读取哪个变量</translation>
+    </message>
+    <message>
+        <source>which variable it sets is not known</source>
+        <translation>不知道它设置哪个变量</translation>
+    </message>
+    <message>
+        <source>whether it sets the variable is not known before it runs</source>
+        <translation>是否设置该变量，在运行前未知</translation>
+    </message>
+    <message>
+        <source>the list of {}s</source>
+        <translation>{} 的列表</translation>
+    </message>
+    <message>
+        <source>the place of the model, at byte 0,</source>
+        <translation>字节 0 处模型的位置</translation>
+    </message>
+    <message>
+        <source>the table of the model</source>
+        <translation>模型的表</translation>
+    </message>
+    <message>
+        <source>operator code</source>
+        <translation>算子代码</translation>
+    </message>
+    <message>
+        <source>the list of subgraphs</source>
+        <translation>子图列表</translation>
+    </message>
+    <message>
+        <source>subgraph {}</source>
+        <translation>子图 {}</translation>
+    </message>
+    <message>
+        <source>subgraph {}: {}</source>
+        <translation>子图 {}：{}</translation>
+    </message>
+    <message>
+        <source>metadata entry</source>
+        <translation>元数据条目</translation>
+    </message>
+    <message>
+        <source>the TFLite file is damaged or cut off: {} reaches beyond its {} bytes, or contradicts itself</source>
+        <translation>TFLite 文件已损坏或被截断：{} 超出其 {} 字节，或自相矛盾</translation>
+    </message>
+    <message>
+        <source>get the file again from where it came from</source>
+        <translation>请从来源重新获取该文件</translation>
+    </message>
+    <message>
+        <source>the model has no subgraph</source>
+        <translation>模型没有子图</translation>
+    </message>
+    <message>
+        <source>subgraph {}, tensor {}</source>
+        <translation>子图 {}，张量 {}</translation>
+    </message>
+    <message>
+        <source>subgraph {}: input</source>
+        <translation>子图 {}：输入</translation>
+    </message>
+    <message>
+        <source>subgraph {}: output</source>
+        <translation>子图 {}：输出</translation>
+    </message>
+    <message>
+        <source>subgraph {}, operator {}</source>
+        <translation>子图 {}，算子 {}</translation>
+    </message>
+    <message>
+        <source>: operator code</source>
+        <translation>：算子代码</translation>
+    </message>
+    <message>
+        <source>{}: its operator code {} is negative</source>
+        <translation>{}：其算子代码 {} 为负</translation>
+    </message>
+    <message>
+        <source>{} makes tensor {}, which operator {} makes too</source>
+        <translation>{} 产生张量 {}，而算子 {} 也产生它</translation>
+    </message>
+    <message>
+        <source>{} has {} axes</source>
+        <translation>{} 有 {} 个轴</translation>
+    </message>
+    <message>
+        <source>{} has the size {} on axis {}</source>
+        <translation>{} 的大小为 {}，位于轴 {}</translation>
+    </message>
+    <message>
+        <source>signature {}: subgraph</source>
+        <translation>签名 {}：子图</translation>
+    </message>
+    <message>
+        <source>signature {}: tensor</source>
+        <translation>签名 {}：张量</translation>
+    </message>
+    <message>
+        <source>{} is {}, and there are {} of them</source>
+        <translation>{} 是 {}，而共有 {} 个</translation>
+    </message>
+    <message>
+        <source>CUSTOM `{}`</source>
+        <translation>CUSTOM `{}`</translation>
+    </message>
+    <message>
+        <source>operator {}</source>
+        <translation>算子 {}</translation>
+    </message>
+    <message>
+        <source>a TFLite file has at least 8 bytes, and this one has {}</source>
+        <translation>TFLite 文件至少有 8 字节，而此文件有 {}</translation>
+    </message>
+    <message>
+        <source>not a TFLite file: bytes 4 to 7 are not `TFL3`</source>
+        <translation>不是 TFLite 文件：字节 4 到 7 不是 `TFL3`</translation>
+    </message>
+    <message>
+        <source>the signature `{}` is open</source>
+        <translation>打开的是签名 `{}`</translation>
+    </message>
+    <message>
+        <source>the main graph is open, which has no signature</source>
+        <translation>打开的是没有签名的主图</translation>
+    </message>
+    <message>
+        <source>{}; the file has others: {}</source>
+        <translation>{}；文件还有其他的：{}</translation>
+    </message>
+    <message>
+        <source>`--signature NAME` opens another one</source>
+        <translation>`--signature NAME` 可打开另一个</translation>
+    </message>
+    <message>
+        <source>the file is of version {}, and 3 is what is known</source>
+        <translation>文件版本为 {}，而已知的是 3</translation>
+    </message>
+    <message>
+        <source>tensor {}</source>
+        <translation>张量 {}</translation>
+    </message>
+    <message>
+        <source>nothing makes the tensor `{}`, which is no constant</source>
+        <translation>没有谁产生张量 `{}`，而它不是常量</translation>
+    </message>
+    <message>
+        <source>constant `{}` (%{})</source>
+        <translation>常量 `{}`（%{}）</translation>
+    </message>
+    <message>
+        <source>the model unfolds to more than {} operators</source>
+        <translation>模型展开后超过 {} 个算子</translation>
+    </message>
+    <message>
+        <source>{} bytes of options</source>
+        <translation>{} 字节的选项</translation>
+    </message>
+    <message>
+        <source>the operator {} is not supported</source>
+        <translation>不支持算子 {}</translation>
+    </message>
+    <message>
+        <source>it has {} outputs, and {} are supported</source>
+        <translation>它有 {} 个输出，而支持 {} 个</translation>
+    </message>
+    <message>
+        <source>its output {} is declared as {}, and would be {}</source>
+        <translation>其输出 {} 声明为 {}，而将是 {}</translation>
+    </message>
+    <message>
+        <source>its {} {} not known before it runs</source>
+        <translation>其 {0}{1||} 在运行前未知</translation>
+    </message>
+    <message>
+        <source>needs to know the whole shape of its input {}</source>
+        <translation>需要知道其输入 {} 的完整形状</translation>
+    </message>
+    <message>
+        <source>axis {} of a value of rank {}</source>
+        <translation>轴 {}，而值为 {} 阶</translation>
+    </message>
+    <message>
+        <source>tensor {} is an input twice</source>
+        <translation>张量 {} 两次作为输入</translation>
+    </message>
+    <message>
+        <source>axis {} is open in the file, and has {} here; the dimension `{}_dim{}` can be given another size</source>
+        <translation>轴 {} 在文件中未定，此处为 {}；维度 `{}_dim{}` 可指定其他大小</translation>
+    </message>
+    <message>
+        <source>it is not declared with a rank</source>
+        <translation>没有声明阶</translation>
+    </message>
+    <message>
+        <source>the variable `{}` has no type that is known</source>
+        <translation>变量 `{}` 没有已知的类型</translation>
+    </message>
+    <message>
+        <source>the model has no signature `{}`</source>
+        <translation>模型没有签名 `{}`</translation>
+    </message>
+    <message>
+        <source>it has none at all</source>
+        <translation>它没有任何签名</translation>
+    </message>
+    <message>
+        <source>it has {}</source>
+        <translation>它有 {}</translation>
+    </message>
+    <message>
+        <source>{} is sparse in {} levels, and {} are read at most</source>
+        <translation>{} 是稀疏的，有 {} 层，而最多读取 {} 层</translation>
+    </message>
+    <message>
+        <source>{} is sparse, and its {} levels don&apos;t fit its shape [{}]</source>
+        <translation>{} 是稀疏的，其 {} 层不适合形状 [{}]</translation>
+    </message>
+    <message>
+        <source>{} is sparse, of {} and [{}], which is not expanded</source>
+        <translation>{} 是稀疏的，为 {} 和 [{}]，不予展开</translation>
+    </message>
+    <message>
+        <source>{} is sparse, and has values outside its shape [{}], or fewer than its levels say</source>
+        <translation>{} 是稀疏的，有值在其形状 [{}] 之外，或少于各层所说</translation>
+    </message>
+    <message>
+        <source>tensor {} `{}`</source>
+        <translation>张量 {} `{}`</translation>
+    </message>
+    <message>
+        <source>{} has the scale {}</source>
+        <translation>{} 的缩放为 {}</translation>
+    </message>
+    <message>
+        <source>{} has {} scales and {} zero points</source>
+        <translation>{} 有 {} 个缩放和 {} 个零点</translation>
+    </message>
+    <message>
+        <source>{} has the zero point {}</source>
+        <translation>{} 的零点为 {}</translation>
+    </message>
+    <message>
+        <source>{} has {} scales along axis {}, which it does not have as many indices on</source>
+        <translation>{} 有 {} 个缩放，沿轴 {}，而该轴没有这么多索引</translation>
+    </message>
+    <message>
+        <source>{} is impossibly large: [{}]</source>
+        <translation>{} 大得不可能：[{}]</translation>
+    </message>
+    <message>
+        <source>{} has its data in the external buffer {}, which the file doesn&apos;t describe</source>
+        <translation>{} 的数据在外部缓冲区 {} 中，而文件没有描述它</translation>
+    </message>
+    <message>
+        <source>{} is a constant of {}, which is not supported</source>
+        <translation>{} 是 {} 的常量，不支持</translation>
+    </message>
+    <message>
+        <source>{} has its data at {} to {} of a file of {} bytes</source>
+        <translation>{} 的数据位于 {} 到 {}，而文件为 {} 字节</translation>
+    </message>
+    <message>
+        <source>{} needs {} bytes by its shape [{}], and has {}</source>
+        <translation>{} 需要 {} 字节（形状为 [{}]），而有 {}</translation>
+    </message>
+    <message>
+        <source>the function has a node %{} already</source>
+        <translation>函数已有节点 %{}</translation>
+    </message>
+    <message>
+        <source>field {} of {}</source>
+        <translation>字段 {}（{}）</translation>
+    </message>
+    <message>
+        <source>a function of {} nodes has no node %{}</source>
+        <translation>有 {} 个节点的函数没有节点 %{}</translation>
+    </message>
+    <message>
+        <source>`{}` was written to after the model was opened, so its constants are not what they were</source>
+        <translation>打开模型之后 `{}` 被写入，因此其常量已不是原来的</translation>
+    </message>
+    <message>
+        <source>open the model again</source>
+        <translation>请重新打开模型</translation>
+    </message>
+    <message>
+        <source>operand {} is %{}: {}</source>
+        <translation>操作数 {} 是 %{}：{}</translation>
+    </message>
+    <message>
+        <source>a type of many parts</source>
+        <translation>由许多部分组成的类型</translation>
+    </message>
+    <message>
+        <source>{} has more elements than fit a 64-bit count of bytes</source>
+        <translation>{} 的元素太多，64 位字节计数放不下</translation>
+    </message>
+    <message>
+        <source>`{}` takes {}{} operand{}, and got {}</source>
+        <translation>`{0}` 接受 {1}{2} 个操作数，得到 {4} 个</translation>
+    </message>
+    <message>
+        <source>what is called is {}, not a function</source>
+        <translation>被调用的是 {}，而不是函数</translation>
+    </message>
+    <message>
+        <source>the function takes {} arguments, and got {}</source>
+        <translation>函数接受 {} 个参数，得到 {} 个</translation>
+    </message>
+    <message>
+        <source>argument {} is {}, and the parameter {}</source>
+        <translation>参数 {} 是 {}，而形参是 {}</translation>
+    </message>
+    <message>
+        <source>the condition of `if` is {}, not a bool</source>
+        <translation>`if` 的条件是 {}，而不是 bool</translation>
+    </message>
+    <message>
+        <source>a call without a callee</source>
+        <translation>调用没有被调用者</translation>
+    </message>
+    <message>
+        <source>field {} of {}, which is not a tuple</source>
+        <translation>字段 {}（{}），而它不是元组</translation>
+    </message>
+    <message>
+        <source>field {} of a tuple of {}</source>
+        <translation>字段 {}，而元组有 {} 个</translation>
+    </message>
+    <message>
+        <source>a function literal captures {} values and has {} parameters</source>
+        <translation>函数字面量捕获 {} 个值，却有 {} 个参数</translation>
+    </message>
+    <message>
+        <source>the arms of `if` give functions of {} and of {}</source>
+        <translation>`if` 的两个分支给出的函数分别属于 {} 和 {}</translation>
+    </message>
+    <message>
+        <source>the arms of `if` give {} and {}</source>
+        <translation>`if` 的两个分支给出 {} 和 {}</translation>
+    </message>
+    <message>
+        <source>operand %{} does not exist</source>
+        <translation>操作数 %{} 不存在</translation>
+    </message>
+    <message>
+        <source>{}, %{} has no operand</source>
+        <translation>{}，%{} 没有操作数</translation>
+    </message>
+    <message>
+        <source>the type has more than {} parts, or is nested too deep</source>
+        <translation>类型的组成部分超过 {} 个，或嵌套太深</translation>
+    </message>
+    <message>
+        <source>functions are nested more than {} deep</source>
+        <translation>函数嵌套超过 {} 层</translation>
+    </message>
+    <message>
+        <source>a nested function captures more values than it has parameters</source>
+        <translation>嵌套函数捕获的值多于其参数</translation>
+    </message>
+    <message>
+        <source>recursive call of `@{}` in `@{}`</source>
+        <translation>递归调用 `@{}`，位于 `@{}`</translation>
+    </message>
+    <message>
+        <source>`@{}` calls `@{}`, which is not defined</source>
+        <translation>`@{}` 调用了未定义的 `@{}`</translation>
+    </message>
+    <message>
+        <source>operator `{}` is defined twice</source>
+        <translation>算子 `{}` 定义了两次</translation>
+    </message>
+    <message>
+        <source>there is an operator `{}` already</source>
+        <translation>已有算子 `{}`</translation>
+    </message>
+    <message>
+        <source>give it another name</source>
+        <translation>请换个名称</translation>
+    </message>
+    <message>
+        <source>data movement</source>
+        <translation>数据移动</translation>
+    </message>
+    <message>
+        <source>attributes of the function differ</source>
+        <translation>函数的属性不同</translation>
+    </message>
+    <message>
+        <source>{} parameters and {}</source>
+        <translation>{} 个和 {} 个参数</translation>
+    </message>
+    <message>
+        <source>parameter {} is {} and {}</source>
+        <translation>参数 {} 是 {} 和 {}</translation>
+    </message>
+    <message>
+        <source>{} and {} unused values</source>
+        <translation>{} 个和 {} 个未使用的值</translation>
+    </message>
+    <message>
+        <source>the values differ</source>
+        <translation>值不同</translation>
+    </message>
+    <message>
+        <source>one is shared where the other is not</source>
+        <translation>一个是共享的，另一个不是</translation>
+    </message>
+    <message>
+        <source>%{} {} and %{} {}: {}</source>
+        <translation>%{} {} 和 %{} {}：{}</translation>
+    </message>
+    <message>
+        <source>different kinds</source>
+        <translation>种类不同</translation>
+    </message>
+    <message>
+        <source>types {} and {}</source>
+        <translation>类型 {} 和 {}</translation>
+    </message>
+    <message>
+        <source>{} and {} operands</source>
+        <translation>{} 个和 {} 个操作数</translation>
+    </message>
+    <message>
+        <source>different operators</source>
+        <translation>算子不同</translation>
+    </message>
+    <message>
+        <source>attributes differ</source>
+        <translation>属性不同</translation>
+    </message>
+    <message>
+        <source>different callees</source>
+        <translation>被调用者不同</translation>
+    </message>
+    <message>
+        <source>different fields</source>
+        <translation>字段不同</translation>
+    </message>
+    <message>
+        <source>different parameters</source>
+        <translation>参数不同</translation>
+    </message>
+    <message>
+        <source>`@{}` is only in the first</source>
+        <translation>`@{}` 只在第一个中</translation>
+    </message>
+    <message>
+        <source>`@{}` is only in the second</source>
+        <translation>`@{}` 只在第二个中</translation>
+    </message>
+    <message>
+        <source>the id %{} is used twice</source>
+        <translation>编号 %{} 使用了两次</translation>
+    </message>
+    <message>
+        <source>the result %{} is not in the function</source>
+        <translation>结果 %{} 不在函数中</translation>
+    </message>
+    <message>
+        <source>comes later</source>
+        <translation>在后面才出现</translation>
+    </message>
+    <message>
+        <source>is not in the function</source>
+        <translation>不在函数中</translation>
+    </message>
+    <message>
+        <source>the parameter %{} is not a parameter node of the function</source>
+        <translation>参数 %{} 不是函数的参数节点</translation>
+    </message>
+    <message>
+        <source>two parameters are named `%{}`</source>
+        <translation>两个参数都名为 `%{}`</translation>
+    </message>
+    <message>
+        <source>%{} is listed twice as a parameter</source>
+        <translation>%{} 作为参数列出了两次</translation>
+    </message>
+    <message>
+        <source>a parameter node that the function does not list</source>
+        <translation>有参数节点未被函数列出</translation>
+    </message>
+    <message>
+        <source>has {} operands</source>
+        <translation>有 {} 个操作数</translation>
+    </message>
+    <message>
+        <source>`@{}` is not defined</source>
+        <translation>`@{}` 未定义</translation>
+    </message>
+    <message>
+        <source>captures {} values, and the body has {} parameters</source>
+        <translation>捕获 {} 个值，而函数体有 {} 个参数</translation>
+    </message>
+    <message>
+        <source>has type {}, and its rule gives {}</source>
+        <translation>类型为 {}，而其规则给出 {}</translation>
+    </message>
+    <message>
+        <source>`{}` outlines no nodes</source>
+        <translation>`{}` 没有提取任何节点</translation>
+    </message>
+    <message>
+        <source>copy of a constant for `</source>
+        <translation>常量的副本，用于 `</translation>
+    </message>
+    <message>
+        <source>parameter for the value</source>
+        <translation>值对应的参数</translation>
+    </message>
+    <message>
+        <source>results of `</source>
+        <translation>结果，属于 `</translation>
+    </message>
+    <message>
+        <source>%{} calls no function that could be inlined</source>
+        <translation>%{} 调用的不是可内联的函数</translation>
+    </message>
+    <message>
+        <source>the callee %{} is no function literal</source>
+        <translation>被调用者 %{} 不是函数字面量</translation>
+    </message>
+    <message>
+        <source>%{} calls {} with {} arguments</source>
+        <translation>%{} 调用 {}，传入 {} 个参数</translation>
+    </message>
+    <message>
+        <source>a function of {} parameters</source>
+        <translation>有 {} 个参数的函数</translation>
+    </message>
+    <message>
+        <source>what is not there</source>
+        <translation>不存在的内容</translation>
+    </message>
+    <message>
+        <source>parameter stands for its argument</source>
+        <translation>参数代表其实参</translation>
+    </message>
+    <message>
+        <source>no operator is called `{}`</source>
+        <translation>没有名为 `{}` 的算子</translation>
+    </message>
+    <message>
+        <source>%{} is erased, and still used</source>
+        <translation>%{} 被删除，却仍被使用</translation>
+    </message>
+    <message>
+        <source>no longer the result</source>
+        <translation>不再是结果</translation>
+    </message>
+    <message>
+        <source>a rewrite made the graph cyclic</source>
+        <translation>有一条改写使图出现环</translation>
+    </message>
+    <message>
+        <source>the rewriter has no node %{}</source>
+        <translation>改写器没有节点 %{}</translation>
+    </message>
+    <message>
+        <source>`%{}` is used and not bound before</source>
+        <translation>`%{}` 被使用，而之前没有绑定</translation>
+    </message>
+    <message>
+        <source>`%{}` is one name, since `/` may stand in names, and no such name is bound here</source>
+        <translation>`%{}` 是一个名称，因为名称中可以有 `/`，而此处没有绑定这样的名称</translation>
+    </message>
+    <message>
+        <source>to divide, put spaces around it: %{} / {}</source>
+        <translation>要做除法，请在两边加空格：%{} / {}</translation>
+    </message>
+    <message>
+        <source>`%{}` is used in its own value</source>
+        <translation>`%{}` 在其自身的值中使用</translation>
+    </message>
+    <message>
+        <source>functions that call themselves are not supported</source>
+        <translation>不支持调用自身的函数</translation>
+    </message>
+    <message>
+        <source>`%{}` is not a parameter or a bound name here</source>
+        <translation>`%{}` 在此既不是参数也不是绑定的名称</translation>
+    </message>
+    <message>
+        <source>did you mean `%{}`?</source>
+        <translation>是否指 `%{}`？</translation>
+    </message>
+    <message>
+        <source>there is no minus in front of an expression</source>
+        <translation>表达式前不能有负号</translation>
+    </message>
+    <message>
+        <source>write `negative(...)`</source>
+        <translation>请写 `negative(...)`</translation>
+    </message>
+    <message>
+        <source>an expression</source>
+        <translation>表达式</translation>
+    </message>
+    <message>
+        <source>references are not supported: programs must be pure</source>
+        <translation>不支持引用：程序必须是纯的</translation>
+    </message>
+    <message>
+        <source>algebraic data types are not supported</source>
+        <translation>不支持代数数据类型</translation>
+    </message>
+    <message>
+        <source>`{}` begins a statement, and does not stand inside an expression</source>
+        <translation>`{}` 用于语句开头，不能出现在表达式中</translation>
+    </message>
+    <message>
+        <source>found `{}` where an expression should stand</source>
+        <translation>应为表达式，却是 `{}`</translation>
+    </message>
+    <message>
+        <source>`meta[{}]` is not supported as a value</source>
+        <translation>不支持把 `meta[{}]` 作为值</translation>
+    </message>
+    <message>
+        <source>`meta[relay.Constant][k]` is</source>
+        <translation>支持 `meta[relay.Constant][k]`</translation>
+    </message>
+    <message>
+        <source>the metadata has {} constants, and no entry `{}`</source>
+        <translation>元数据有 {} 个常量，没有条目 `{}`</translation>
+    </message>
+    <message>
+        <source>a listing printed without its metadata can&apos;t be read back</source>
+        <translation>打印时没有带元数据的文本无法读回</translation>
+    </message>
+    <message>
+        <source>`{}` has the field `{}`, which `{}` has not</source>
+        <translation>`{}` 有字段 `{}`，而 `{}` 没有</translation>
+    </message>
+    <message>
+        <source>the field `{}` of `{}` is `{}`, and should be of the kind: {}</source>
+        <translation>字段 `{}`（属于 `{}`）是 `{}`，种类应为：{}</translation>
+    </message>
+    <message>
+        <source>`{}` is an operator, and can only be called</source>
+        <translation>`{}` 是算子，只能被调用</translation>
+    </message>
+    <message>
+        <source>`@{}` can only be called: functions as values are written `fn (...) {{...}}`</source>
+        <translation>`@{}` 只能被调用：作为值的函数写作 `fn (...) {{...}}`</translation>
+    </message>
+    <message>
+        <source>the metadata has {} entries of `{}`, and no entry `{}`</source>
+        <translation>元数据有 {} 个 `{}` 的条目，没有条目 `{}`</translation>
+    </message>
+    <message>
+        <source>an object of attributes stands alone, as the last operand</source>
+        <translation>属性对象要单独放在最后，作为最后一个操作数</translation>
+    </message>
+    <message>
+        <source>attributes on the call of a function are not supported: `{}`</source>
+        <translation>不支持函数调用带属性：`{}`</translation>
+    </message>
+    <message>
+        <source>there is no operator `{}`, and none of a dialect `{}`</source>
+        <translation>没有算子 `{}`，也没有方言 `{}` 的算子</translation>
+    </message>
+    <message>
+        <source>a plug-in may bring the dialect: `--plugin FILE.so`</source>
+        <translation>插件可以提供该方言：`--plugin FILE.so`</translation>
+    </message>
+    <message>
+        <source>there is no operator `{}`</source>
+        <translation>没有算子 `{}`</translation>
+    </message>
+    <message>
+        <source>`result_type`: `{}` is not a type</source>
+        <translation>`result_type`：`{}` 不是类型</translation>
+    </message>
+    <message>
+        <source>polymorphic functions are not supported</source>
+        <translation>不支持多态函数</translation>
+    </message>
+    <message>
+        <source>the function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>{} is declared as {}, and is {}</source>
+        <translation>{} 声明为 {}，而实际是 {}</translation>
+    </message>
+    <message>
+        <source>the end of the text</source>
+        <translation>文本末尾</translation>
+    </message>
+    <message>
+        <source>`{}` is ignored</source>
+        <translation>`{}` 被忽略</translation>
+    </message>
+    <message>
+        <source>a parameter or attribute</source>
+        <translation>参数或属性</translation>
+    </message>
+    <message>
+        <source>attributes of the parameter `%{}` are ignored</source>
+        <translation>参数 `%{}` 的属性被忽略</translation>
+    </message>
+    <message>
+        <source>a comment `/*` is not closed</source>
+        <translation>注释 `/*` 没有关闭</translation>
+    </message>
+    <message>
+        <source>`{}` does not belong here</source>
+        <translation>`{}` 不应出现在这里</translation>
+    </message>
+    <message>
+        <source>a string is not closed</source>
+        <translation>字符串没有关闭</translation>
+    </message>
+    <message>
+        <source>`{}` is too large a number</source>
+        <translation>`{}` 这个数太大</translation>
+    </message>
+    <message>
+        <source>a tensor in the metadata does not start with the tensor magic number</source>
+        <translation>元数据中有张量不以张量的魔数开头</translation>
+    </message>
+    <message>
+        <source>a tensor in the metadata has an unsupported type or rank</source>
+        <translation>元数据中有张量的类型或阶不受支持</translation>
+    </message>
+    <message>
+        <source>a tensor in the metadata is truncated or its size does not fit its shape</source>
+        <translation>元数据中有张量被截断，或其大小与形状不符</translation>
+    </message>
+    <message>
+        <source>a filled tensor in the metadata has {} elements, more than {}</source>
+        <translation>元数据中的填充张量有 {} 个元素，超过 {}</translation>
+    </message>
+    <message>
+        <source>a filled tensor in the metadata has an unsupported type or shape</source>
+        <translation>元数据中有填充张量的类型或形状不受支持</translation>
+    </message>
+    <message>
+        <source>a tensor in `{}` has an unsupported type or shape</source>
+        <translation>`{}` 中有张量的类型或形状不受支持</translation>
+    </message>
+    <message>
+        <source>a constant is in the file `{}` beside the text, which has no folder here</source>
+        <translation>有常量在文本旁的文件 `{}` 中，而此处没有其文件夹</translation>
+    </message>
+    <message>
+        <source>a constant is in the file `{}`, which leads out of the folder of the text</source>
+        <translation>有常量在文件 `{}` 中，而它在文本的文件夹之外</translation>
+    </message>
+    <message>
+        <source>a constant needs {} bytes, and the file `{}` has {}</source>
+        <translation>有常量需要 {} 字节，而文件 `{}` 有 {}</translation>
+    </message>
+    <message>
+        <source>the metadata lists more entries than it has nodes</source>
+        <translation>元数据列出的条目多于其节点</translation>
+    </message>
+    <message>
+        <source>the metadata section can&apos;t be read: {}</source>
+        <translation>无法读取元数据部分：{}</translation>
+    </message>
+    <message>
+        <source>`{}` does not fit a 64-bit float</source>
+        <translation>`{}` 放不进 64 位浮点数</translation>
+    </message>
+    <message>
+        <source>infinity is written inff</source>
+        <translation>无穷大写作 inff</translation>
+    </message>
+    <message>
+        <source>`{}{}` is not a number</source>
+        <translation>`{}{}` 不是数</translation>
+    </message>
+    <message>
+        <source>`{}` has a fraction or exponent and no suffix</source>
+        <translation>`{}` 有小数或指数，却没有后缀</translation>
+    </message>
+    <message>
+        <source>write {}f</source>
+        <translation>请写 {}f</translation>
+    </message>
+    <message>
+        <source>`{}` does not fit a 64-bit integer</source>
+        <translation>`{}` 放不进 64 位整数</translation>
+    </message>
+    <message>
+        <source>`i{}` is not the width of an integer</source>
+        <translation>`i{}` 不是整数的位宽</translation>
+    </message>
+    <message>
+        <source>use i8, i16, i32 or i64</source>
+        <translation>请用 i8、i16、i32 或 i64</translation>
+    </message>
+    <message>
+        <source>`{}` does not fit {}</source>
+        <translation>`{}` 放不进 {}</translation>
+    </message>
+    <message>
+        <source>`f{}` is not the width of a float</source>
+        <translation>`f{}` 不是浮点数的位宽</translation>
+    </message>
+    <message>
+        <source>use f, f16, f32 or f64</source>
+        <translation>请用 f、f16、f32 或 f64</translation>
+    </message>
+    <message>
+        <source>the end of the type</source>
+        <translation>类型的结尾</translation>
+    </message>
+    <message>
+        <source>/* metadata of {} constants left out: this text can be read by people only */</source>
+        <translation>/* 省略了 {} 个常量的元数据：此文本只供人阅读 */</translation>
+    </message>
+    <message>
+        <source>{}if ({}) {{</source>
+        <translation>{}if ({}) {{</translation>
+    </message>
+    <message>
+        <source>} else {</source>
+        <translation>} else {</translation>
+    </message>
+    <message>
+        <source>the text has no dimension `{}`</source>
+        <translation>文本没有维度 `{}`</translation>
+    </message>
+    <message>
+        <source>version `{}` of the text format is not supported</source>
+        <translation>不支持文本格式的版本 `{}`</translation>
+    </message>
+    <message>
+        <source>there is no `def` in the text</source>
+        <translation>文本中没有 `def`</translation>
+    </message>
+    <message>
+        <source>a name such as `@main`</source>
+        <translation>如 `@main` 的名称</translation>
+    </message>
+    <message>
+        <source>`@{}` is defined twice</source>
+        <translation>`@{}` 定义了两次</translation>
+    </message>
+    <message>
+        <source>did you mean `@{}`?</source>
+        <translation>是否指 `@{}`？</translation>
+    </message>
+    <message>
+        <source>declared as {}, and is {}</source>
+        <translation>声明为 {}，而实际是 {}</translation>
+    </message>
+    <message>
+        <source>the type of `%{}` is not declared, and nothing decides it</source>
+        <translation>`%{}` 的类型没有声明，也无从确定</translation>
+    </message>
+    <message>
+        <source>write it behind the name: `%x: Tensor[(1, 3), float32]`</source>
+        <translation>请写在名称之后：`%x: Tensor[(1, 3), float32]`</translation>
+    </message>
+    <message>
+        <source>`%{}` is bound twice</source>
+        <translation>`%{}` 绑定了两次</translation>
+    </message>
+    <message>
+        <source>`%{0}` is bound without `let`</source>
+        <translation>`%{0}` 未用 `let` 绑定</translation>
+    </message>
+    <message>
+        <source>a name such as `%x` should follow `let`</source>
+        <translation>如 `%x` 的名称应跟在 `let` 之后</translation>
+    </message>
+    <message>
+        <source>a name such as `%x`</source>
+        <translation>如 `%x` 的名称</translation>
+    </message>
+    <message>
+        <source>`%{}` has a meaning already, so it is not free</source>
+        <translation>`%{}` 已有含义，因此不是自由变量</translation>
+    </message>
+    <message>
+        <source>the free variable `%{}` becomes a parameter</source>
+        <translation>自由变量 `%{}` 成为参数</translation>
+    </message>
+    <message>
+        <source>the text ends where {} should follow</source>
+        <translation>文本在应有 {} 处结束</translation>
+    </message>
+    <message>
+        <source>found `{}{}` where {} should stand</source>
+        <translation>`{}{}` 处应为 {}</translation>
+    </message>
+    <message>
+        <source>a subtraction has a blank on both sides of the minus</source>
+        <translation>减法的减号两边都要有空格</translation>
+    </message>
+    <message>
+        <source>nested more than {} deep</source>
+        <translation>嵌套超过 {} 层</translation>
+    </message>
+    <message>
+        <source>bind parts to %0, %1, ...</source>
+        <translation>请把各部分绑定到 %0、%1……</translation>
+    </message>
+    <message>
+        <source>custom data types are not supported</source>
+        <translation>不支持自定义数据类型</translation>
+    </message>
+    <message>
+        <source>`{}`: vectors as elements are not supported</source>
+        <translation>`{}`：不支持以向量为元素</translation>
+    </message>
+    <message>
+        <source>`{}` is not a type</source>
+        <translation>`{}` 不是类型</translation>
+    </message>
+    <message>
+        <source>did you mean `Tensor`</source>
+        <translation>是否指 `Tensor`</translation>
+    </message>
+    <message>
+        <source>`{}[...]`: algebraic data types are not supported</source>
+        <translation>`{}[...]`：不支持代数数据类型</translation>
+    </message>
+    <message>
+        <source>types are Tensor[(1, 3), float32], float32, tuples and fn (T) -&gt; T; algebraic data types and type variables are not supported</source>
+        <translation>类型有 Tensor[(1, 3), float32]、float32、元组和 fn (T) -&gt; T；不支持代数数据类型和类型变量</translation>
+    </message>
+    <message>
+        <source>a dimension in the metadata is not supported</source>
+        <translation>不支持元数据中的维度</translation>
+    </message>
+    <message>
+        <source>write `?` or a name</source>
+        <translation>请写 `?` 或名称</translation>
+    </message>
+    <message>
+        <source>`{}` is not a dimension</source>
+        <translation>`{}` 不是维度</translation>
+    </message>
+    <message>
+        <source>write a number, `?` or a name</source>
+        <translation>请写数字、`?` 或名称</translation>
+    </message>
+    <message>
+        <source>a shape such as `(1, 3)`</source>
+        <translation>如 `(1, 3)` 的形状</translation>
+    </message>
+    <message>
+        <source>unsupported dtype `{}`</source>
+        <translation>不支持的 dtype `{}`</translation>
+    </message>
+    <message>
+        <source>the text ends where the value of an attribute should follow</source>
+        <translation>文本在应有属性值处结束</translation>
+    </message>
+    <message>
+        <source>found `{}` where the value of an attribute should stand</source>
+        <translation>应为属性值，却是 `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` is not the value of an attribute</source>
+        <translation>`{}` 不是属性值</translation>
+    </message>
+    <message>
+        <source>write a text as &quot;{}&quot;</source>
+        <translation>文本请写作 &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>an attribute in the metadata as `{}` is not supported</source>
+        <translation>不支持元数据中如 `{}` 的属性</translation>
+    </message>
+    <message>
+        <source>constants, texts, numbers and lists of them are</source>
+        <translation>支持常量、文本、数以及由它们组成的列表</translation>
+    </message>
+    <message>
+        <source>the metadata has {} texts, and no entry `{}`</source>
+        <translation>元数据有 {} 个文本，没有条目 `{}`</translation>
+    </message>
+    <message>
+        <source>a list mixes values of different kinds</source>
+        <translation>列表混合了不同种类的值</translation>
+    </message>
+    <message>
+        <source>`virtual_device` is ignored</source>
+        <translation>`virtual_device` 被忽略</translation>
+    </message>
+    <message>
+        <source>a name such as `relay.Constant`</source>
+        <translation>如 `relay.Constant` 的名称</translation>
+    </message>
+    <message>
+        <source>the number of an entry</source>
+        <translation>条目编号</translation>
+    </message>
+    <message>
+        <source>element {} of a tensor of {}</source>
+        <translation>元素 {}，而张量有 {} 个元素</translation>
+    </message>
+    <message>
+        <source>{} bytes for a tensor of {} elements</source>
+        <translation>{} 字节，用于 {} 个元素的张量</translation>
+    </message>
+    <message>
+        <source>a tensor of {} has more elements than can be counted</source>
+        <translation>{} 的张量元素太多，无法计数</translation>
+    </message>
+    <message>
+        <source>{} values of {} bytes for {} elements of {}</source>
+        <translation>{} 个 {} 字节的值，用于 {} 个 {} 元素</translation>
+    </message>
+    <message>
+        <source>{} bytes of {} read as elements of {} bytes</source>
+        <translation>{} 字节的 {} 按 {} 字节的元素读取</translation>
+    </message>
+    <message>
+        <source>a tensor of {} elements is written to while it is shared</source>
+        <translation>{} 个元素的张量在共享时被写入</translation>
+    </message>
+    <message>
+        <source>{} elements as a tensor of {}</source>
+        <translation>{} 个元素作为 {} 个元素的张量</translation>
+    </message>
+    <message>
+        <source>fn {} -&gt; {}</source>
+        <translation>fn {} -&gt; {}</translation>
+    </message>
+    <message>
+        <source>is `{}`</source>
+        <translation>为 `{}`</translation>
+    </message>
+    <message>
+        <source>is not set</source>
+        <translation>未设置</translation>
+    </message>
+    <message>
+        <source>the compilers that come with the program were not found: there is no folder `compilers` among its resources</source>
+        <translation>没有找到随程序附带的编译器：其资源中没有文件夹 `compilers`</translation>
+    </message>
+    <message>
+        <source>reinstall it, or name the folder of its resources in PASSBENCH_RESOURCES, which {}</source>
+        <translation>请重新安装，或用 PASSBENCH_RESOURCES 指定其资源的文件夹，它{}</translation>
+    </message>
+    <message>
+        <source>no compiler is loaded</source>
+        <translation>没有加载任何编译器</translation>
+    </message>
+    <message>
+        <source>known compilers are `</source>
+        <translation>已知的编译器有 `</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be a compiler&apos;s name</source>
+        <translation>`{}` 不能作为编译器的名称</translation>
+    </message>
+    <message>
+        <source>use letters, digits, `_` and `-`; `default` is the host</source>
+        <translation>请用字母、数字、`_` 和 `-`；`default` 是主机</translation>
+    </message>
+    <message>
+        <source>`{}` is no colour</source>
+        <translation>`{}` 不是颜色</translation>
+    </message>
+    <message>
+        <source>write `#rgb` or `#rrggbb`</source>
+        <translation>请写 `#rgb` 或 `#rrggbb`</translation>
+    </message>
+    <message>
+        <source>write `[{}]`</source>
+        <translation>请写 `[{}]`</translation>
+    </message>
+    <message>
+        <source>the option `{}` must be a number, a string, true or false</source>
+        <translation>选项 `{}` 必须是数、字符串、true 或 false</translation>
+    </message>
+    <message>
+        <source>`{}` must be a number of {}</source>
+        <translation>`{}` 必须是数，单位为{}</translation>
+    </message>
+    <message>
+        <source>seconds, 0 or more</source>
+        <translation>秒，不小于 0</translation>
+    </message>
+    <message>
+        <source>units per second, greater than 0</source>
+        <translation>每秒的单位数，大于 0</translation>
+    </message>
+    <message>
+        <source>`min_macs` must be a number</source>
+        <translation>`min_macs` 必须是数</translation>
+    </message>
+    <message>
+        <source>a compiler&apos;s file of {} bytes</source>
+        <translation>编译器文件有 {} 字节</translation>
+    </message>
+    <message>
+        <source>can&apos;t read the compiler&apos;s file</source>
+        <translation>无法读取编译器的文件</translation>
+    </message>
+    <message>
+        <source>write `each.NAME = [[&quot;label&quot;, &quot;text&quot;], ...]`</source>
+        <translation>请写 `each.NAME = [[&quot;label&quot;, &quot;text&quot;], ...]`</translation>
+    </message>
+    <message>
+        <source>expected a label and a text, `[&quot;relu&quot;, &quot;nn.relu(%y)&quot;]`</source>
+        <translation>应为标签和文本，`[&quot;relu&quot;, &quot;nn.relu(%y)&quot;]`</translation>
+    </message>
+    <message>
+        <source>`each.{}` must be a list that is not empty</source>
+        <translation>`each.{}` 必须是非空列表</translation>
+    </message>
+    <message>
+        <source>more than {} composites</source>
+        <translation>超过 {} 个复合算子</translation>
+    </message>
+    <message>
+        <source>longer than {} bytes with its variables filled in</source>
+        <translation>填入变量后超过 {} 字节</translation>
+    </message>
+    <message>
+        <source>a `[[composite]]` needs a `name` and a `pattern`</source>
+        <translation>`[[composite]]` 需要 `name` 和 `pattern`</translation>
+    </message>
+    <message>
+        <source>composite `{}` must be called `{}.` and something</source>
+        <translation>复合算子 `{}` 的名称必须是 `{}.` 再加其他内容</translation>
+    </message>
+    <message>
+        <source>the variants of all patterns have more than {} nodes</source>
+        <translation>所有模式的变体共有超过 {} 个节点</translation>
+    </message>
+    <message>
+        <source>leave fewer parts optional</source>
+        <translation>请减少可选部分</translation>
+    </message>
+    <message>
+        <source>`{}` is no order of parameters</source>
+        <translation>`{}` 不是参数的顺序</translation>
+    </message>
+    <message>
+        <source>write `&quot;pattern&quot;`, `&quot;alphabetical&quot;`, or a list of holes</source>
+        <translation>请写 `&quot;pattern&quot;`、`&quot;alphabetical&quot;` 或空位列表</translation>
+    </message>
+    <message>
+        <source>the pattern has no hole `%{}`</source>
+        <translation>模式没有空位 `%{}`</translation>
+    </message>
+    <message>
+        <source> and {}</source>
+        <translation> 和 {}</translation>
+    </message>
+    <message>
+        <source>needs `{}`, is {}</source>
+        <translation>需要 `{}`，而实际为 {}</translation>
+    </message>
+    <message>
+        <source>{} after the end of the condition</source>
+        <translation>条件结束之后还有 {}</translation>
+    </message>
+    <message>
+        <source>expected a comparison after `{}`, found {}</source>
+        <translation>`{}` 之后应为比较，却是 {}</translation>
+    </message>
+    <message>
+        <source>only numbers can be compared by size</source>
+        <translation>只有数可以比较大小</translation>
+    </message>
+    <message>
+        <source>expected a list such as `[1, 2]`, or a range such as `1..3`, found {}</source>
+        <translation>应为如 `[1, 2]` 的列表或如 `1..3` 的范围，却是 {}</translation>
+    </message>
+    <message>
+        <source>expected a path such as `in0.dtype`, found {}</source>
+        <translation>应为如 `in0.dtype` 的路径，却是 {}</translation>
+    </message>
+    <message>
+        <source>`{}` means nothing here</source>
+        <translation>`{}` 在此没有含义</translation>
+    </message>
+    <message>
+        <source>of which operator? `{0}.{1}` is that of `%{0}`</source>
+        <translation>是哪个算子的？`{0}.{1}` 是 `%{0}` 的</translation>
+    </message>
+    <message>
+        <source>known are `</source>
+        <translation>已知的有 `</translation>
+    </message>
+    <message>
+        <source>did you mean `{}`</source>
+        <translation>是否指 `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` has {} inputs, so there is no `in{}`</source>
+        <translation>`{}` 有 {} 个输入，因此没有 `in{}`</translation>
+    </message>
+    <message>
+        <source>`{}` is no list</source>
+        <translation>`{}` 不是列表</translation>
+    </message>
+    <message>
+        <source>`{0}.dtype == float32` is asked of each operand, `{1}0.dtype` of the first</source>
+        <translation>`{0}.dtype == float32` 针对每个操作数，`{1}0.dtype` 针对第一个</translation>
+    </message>
+    <message>
+        <source>`{}` lacks a property</source>
+        <translation>`{}` 缺少性质</translation>
+    </message>
+    <message>
+        <source>there is no property `{}`</source>
+        <translation>没有性质 `{}`</translation>
+    </message>
+    <message>
+        <source>properties are `</source>
+        <translation>性质有 `</translation>
+    </message>
+    <message>
+        <source>int lists</source>
+        <translation>int lists</translation>
+    </message>
+    <message>
+        <source>elements of `{}` are no lists</source>
+        <translation>`{}` 的元素不是列表</translation>
+    </message>
+    <message>
+        <source>expected the number of an axis, found {}</source>
+        <translation>应为轴的编号，却是 {}</translation>
+    </message>
+    <message>
+        <source>or `*` for each of them</source>
+        <translation>或用 `*` 表示每一个</translation>
+    </message>
+    <message>
+        <source>`{}` has no attribute `{}`</source>
+        <translation>`{}` 没有属性 `{}`</translation>
+    </message>
+    <message>
+        <source>no operator has an attribute `{}`</source>
+        <translation>没有算子具有属性 `{}`</translation>
+    </message>
+    <message>
+        <source>`attrs.{}[*]` asks each of its elements, and `[0]` the first</source>
+        <translation>`attrs.{}[*]` 针对其每个元素，`[0]` 针对第一个</translation>
+    </message>
+    <message>
+        <source>expected `true` or `false`, found {}</source>
+        <translation>应为 `true` 或 `false`，却是 {}</translation>
+    </message>
+    <message>
+        <source>expected a number, found {}</source>
+        <translation>应为数，却是 {}</translation>
+    </message>
+    <message>
+        <source>{} is no element type</source>
+        <translation>{} 不是元素类型</translation>
+    </message>
+    <message>
+        <source>there is no operator {}</source>
+        <translation>没有算子 {}</translation>
+    </message>
+    <message>
+        <source>expected an integer, found {}</source>
+        <translation>应为整数，却是 {}</translation>
+    </message>
+    <message>
+        <source>expected a list of integers, found {}</source>
+        <translation>应为整数列表，却是 {}</translation>
+    </message>
+    <message>
+        <source>`{}` is a list, and {} is a number</source>
+        <translation>`{}` 是列表，而 {} 是数</translation>
+    </message>
+    <message>
+        <source>predicates come with plug-ins, which have to be loaded first</source>
+        <translation>谓词由插件提供，须先加载插件</translation>
+    </message>
+    <message>
+        <source>more than {} operations</source>
+        <translation>超过 {} 次运算</translation>
+    </message>
+    <message>
+        <source>`{}` wants numbers on both sides</source>
+        <translation>`{}` 两边都要是数</translation>
+    </message>
+    <message>
+        <source>there is no predicate `{}`</source>
+        <translation>没有谓词 `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` has {} argument{}, and takes {}</source>
+        <translation>`{0}` 有 {1} 个参数，应接受 {3} 个</translation>
+    </message>
+    <message>
+        <source>the argument of a predicate is a value, and no predicate</source>
+        <translation>谓词的参数是值，不能是谓词</translation>
+    </message>
+    <message>
+        <source>there is no option `{}`</source>
+        <translation>没有选项 `{}`</translation>
+    </message>
+    <message>
+        <source>state it under `[options]`</source>
+        <translation>请在 `[options]` 中声明</translation>
+    </message>
+    <message>
+        <source>did you mean `options.{}`</source>
+        <translation>是否指 `options.{}`</translation>
+    </message>
+    <message>
+        <source>`{}`, which is not static</source>
+        <translation>`{}`，不是静态的</translation>
+    </message>
+    <message>
+        <source>not static</source>
+        <translation>不是静态的</translation>
+    </message>
+    <message>
+        <source>made by {}</source>
+        <translation>由 {} 生成</translation>
+    </message>
+    <message>
+        <source>more than {} different values</source>
+        <translation>超过 {} 个不同的值</translation>
+    </message>
+    <message>
+        <source>no operator&apos;s result but {}</source>
+        <translation>不是算子的结果，而是 {}</translation>
+    </message>
+    <message>
+        <source>missing on `{}`</source>
+        <translation>在 `{}` 上没有</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>of unknown type</source>
+        <translation>类型未知</translation>
+    </message>
+    <message>
+        <source>of rank {}</source>
+        <translation>为 {} 阶</translation>
+    </message>
+    <message>
+        <source>{} divided by 0</source>
+        <translation>{} 除以 0</translation>
+    </message>
+    <message>
+        <source>unknown, since the predicate failed: {}</source>
+        <translation>未知，因为谓词失败：{}</translation>
+    </message>
+    <message>
+        <source>{} and {} values</source>
+        <translation>{} 个和 {} 个值</translation>
+    </message>
+    <message>
+        <source>the first operand; `in1`, `in2` and so on are the others</source>
+        <translation>第一个操作数；`in1`、`in2` 等是其余的</translation>
+    </message>
+    <message>
+        <source>in0.rank == 4 and in1.is_constant</source>
+        <translation>in0.rank == 4 and in1.is_constant</translation>
+    </message>
+    <message>
+        <source>all operands: what is asked has to hold for each</source>
+        <translation>所有操作数：所问的必须对每一个都成立</translation>
+    </message>
+    <message>
+        <source>an attribute of the operator, by its name</source>
+        <translation>算子的属性，按名称</translation>
+    </message>
+    <message>
+        <source>the operator itself; of an operand, the operator that made it</source>
+        <translation>算子本身；对操作数而言，是产生它的算子</translation>
+    </message>
+    <message>
+        <source>the element type</source>
+        <translation>元素类型</translation>
+    </message>
+    <message>
+        <source>in0.dtype in [float32, int8]</source>
+        <translation>in0.dtype in [float32, int8]</translation>
+    </message>
+    <message>
+        <source>how many extents the shape has</source>
+        <translation>形状有多少个维</translation>
+    </message>
+    <message>
+        <source>the extents: all of them as a list, or some by their place</source>
+        <translation>各维大小：全部作为列表，或按位置取其中一些</translation>
+    </message>
+    <message>
+        <source>how many elements</source>
+        <translation>有多少个元素</translation>
+    </message>
+    <message>
+        <source>whether it is a constant</source>
+        <translation>是否为常量</translation>
+    </message>
+    <message>
+        <source>whether it is a tuple</source>
+        <translation>是否为元组</translation>
+    </message>
+    <message>
+        <source>not in0.is_tuple</source>
+        <translation>not in0.is_tuple</translation>
+    </message>
+    <message>
+        <source>each element of a constant</source>
+        <translation>常量的每个元素</translation>
+    </message>
+    <message>
+        <source>the operator that made it</source>
+        <translation>产生它的算子</translation>
+    </message>
+    <message>
+        <source>in0.op in [nn.relu, add]</source>
+        <translation>in0.op in [nn.relu, add]</translation>
+    </message>
+    <message>
+        <source>the one at this place, from 0; from the end when it is negative, as in `[-1]`</source>
+        <translation>此位置的一个，从 0 计；为负则从末尾计，如 `[-1]`</translation>
+    </message>
+    <message>
+        <source>each of them: what is asked has to hold for all</source>
+        <translation>每一个：所问的必须对全部成立</translation>
+    </message>
+    <message>
+        <source>each from this place on; `[:2]` each before it</source>
+        <translation>从此位置起的每一个；`[:2]` 为其之前的每一个</translation>
+    </message>
+    <message>
+        <source>the same, also of lists, element types, operators and strings, with quotes or without, as in `attrs.layout == NHWC`</source>
+        <translation>相同，也适用于列表、元素类型、算子和字符串，加不加引号均可，如 `attrs.layout == NHWC`</translation>
+    </message>
+    <message>
+        <source>not the same</source>
+        <translation>不相同</translation>
+    </message>
+    <message>
+        <source>less, of numbers</source>
+        <translation>小于，用于数</translation>
+    </message>
+    <message>
+        <source>at most, of numbers</source>
+        <translation>至多，用于数</translation>
+    </message>
+    <message>
+        <source>more, of numbers</source>
+        <translation>大于，用于数</translation>
+    </message>
+    <message>
+        <source>at least, of numbers</source>
+        <translation>至少，用于数</translation>
+    </message>
+    <message>
+        <source>one of a list, or in a range with both ends</source>
+        <translation>列表之一，或在含两端的范围内</translation>
+    </message>
+    <message>
+        <source>not in</source>
+        <translation>not in</translation>
+    </message>
+    <message>
+        <source>none of a list, or outside of a range</source>
+        <translation>不是列表中任何一个，或在范围之外</translation>
+    </message>
+    <message>
+        <source>in0.dtype not in [int64, float64]</source>
+        <translation>in0.dtype not in [int64, float64]</translation>
+    </message>
+    <message>
+        <source>both have to hold; it binds stronger than `or`</source>
+        <translation>两者都必须成立；结合强于 `or`</translation>
+    </message>
+    <message>
+        <source>attrs.groups == 1 and in0.rank == 4</source>
+        <translation>attrs.groups == 1 and in0.rank == 4</translation>
+    </message>
+    <message>
+        <source>one of them has to hold</source>
+        <translation>其中之一必须成立</translation>
+    </message>
+    <message>
+        <source>attrs.groups == 1 or attrs.groups == in0.shape[1]</source>
+        <translation>attrs.groups == 1 or attrs.groups == in0.shape[1]</translation>
+    </message>
+    <message>
+        <source>what follows must not hold</source>
+        <translation>后面的必须不成立</translation>
+    </message>
+    <message>
+        <source>not in1.is_constant</source>
+        <translation>not in1.is_constant</translation>
+    </message>
+    <message>
+        <source>what belongs together</source>
+        <translation>属于一体的部分</translation>
+    </message>
+    <message>
+        <source>in0.rank == 4 and (attrs.groups == 1 or in1.is_constant)</source>
+        <translation>in0.rank == 4 and (attrs.groups == 1 or in1.is_constant)</translation>
+    </message>
+    <message>
+        <source>the sum of two numbers</source>
+        <translation>两数之和</translation>
+    </message>
+    <message>
+        <source>their difference</source>
+        <translation>两数之差</translation>
+    </message>
+    <message>
+        <source>their product</source>
+        <translation>两数之积</translation>
+    </message>
+    <message>
+        <source>what is left over after dividing: 0 for a multiple</source>
+        <translation>相除的余数：倍数时为 0</translation>
+    </message>
+    <message>
+        <source>a predicate of the plug-in is named `{}`</source>
+        <translation>插件中有名为 `{}` 的谓词</translation>
+    </message>
+    <message>
+        <source>a name is made of letters, digits and `_`</source>
+        <translation>名称由字母、数字和 `_` 组成</translation>
+    </message>
+    <message>
+        <source>the predicate `{}` of the plug-in has nothing to ask</source>
+        <translation>插件的谓词 `{}` 没有可询问的内容</translation>
+    </message>
+    <message>
+        <source>give it a function</source>
+        <translation>请给它一个函数</translation>
+    </message>
+    <message>
+        <source>there is a predicate `{}` already</source>
+        <translation>已有谓词 `{}`</translation>
+    </message>
+    <message>
+        <source>give the plug-in&apos;s predicate another name</source>
+        <translation>给插件的谓词换个名称</translation>
+    </message>
+    <message>
+        <source>an `[[op]]` needs a `name`</source>
+        <translation>`[[op]]` 需要 `name`</translation>
+    </message>
+    <message>
+        <source>there are no conditions called `{}`</source>
+        <translation>没有名为 `{}` 的条件</translation>
+    </message>
+    <message>
+        <source>state them under `[conditions]`</source>
+        <translation>请在 `[conditions]` 中声明</translation>
+    </message>
+    <message>
+        <source>did you mean `@{}`</source>
+        <translation>是否指 `@{}`</translation>
+    </message>
+    <message>
+        <source>`{}` stands in a list of conditions itself</source>
+        <translation>`{}` 自身就在条件列表中</translation>
+    </message>
+    <message>
+        <source>write its conditions out here</source>
+        <translation>请在此写出其条件</translation>
+    </message>
+    <message>
+        <source>, where line {} uses `{}`</source>
+        <translation>，在第 {} 行使用 `{}` 时</translation>
+    </message>
+    <message>
+        <source>what the compiler is called; without it the file&apos;s name</source>
+        <translation>编译器的名称；没有则为文件名</translation>
+    </message>
+    <message>
+        <source>one line for people: what it takes, and where it runs</source>
+        <translation>给人看的一行说明：它接受什么，在哪里运行</translation>
+    </message>
+    <message>
+        <source>summary = &quot;a made-up accelerator&quot;</source>
+        <translation>summary = &quot;a made-up accelerator&quot;</translation>
+    </message>
+    <message>
+        <source>of its regions in the graph, `#rgb` or `#rrggbb`</source>
+        <translation>其区域在图中的颜色，`#rgb` 或 `#rrggbb`</translation>
+    </message>
+    <message>
+        <source>who is asked first when no order is given: the greater one</source>
+        <translation>未指定顺序时先询问谁：数值大者</translation>
+    </message>
+    <message>
+        <source>true: asked only when it is named or switched on</source>
+        <translation>true：只有被指定或启用时才询问</translation>
+    </message>
+    <message>
+        <source>false: constants stay arguments of its regions</source>
+        <translation>false：常量仍是其区域的参数</translation>
+    </message>
+    <message>
+        <source>false: each operator or composite stays a region of its own</source>
+        <translation>false：每个算子或复合算子单独成为一个区域</translation>
+    </message>
+    <message>
+        <source>false: tuples and their fields are never part of its regions</source>
+        <translation>false：元组及其字段不成为其区域的一部分</translation>
+    </message>
+    <message>
+        <source>who makes code of its regions; without one they are exported as ONNX, and the host runs them instead</source>
+        <translation>由谁为其区域生成代码；没有则导出为 ONNX，改由主机运行</translation>
+    </message>
+    <message>
+        <source>steps before composites are made; what a preset has done by then is not done again</source>
+        <translation>生成复合算子之前的步骤；预设到此已完成的不再重复</translation>
+    </message>
+    <message>
+        <source>pre = &quot;SimplifyInference, FoldConstant&quot;</source>
+        <translation>pre = &quot;SimplifyInference, FoldConstant&quot;</translation>
+    </message>
+    <message>
+        <source>steps after regions have become functions</source>
+        <translation>区域成为函数之后的步骤</translation>
+    </message>
+    <message>
+        <source>a pass of the vendor&apos;s own that annotates before these rules are asked</source>
+        <translation>厂商自己的 pass，在询问这些规则之前做标注</translation>
+    </message>
+    <message>
+        <source>the operator, or a list of operators that the conditions are for</source>
+        <translation>算子，或条件所适用的算子列表</translation>
+    </message>
+    <message>
+        <source>conditions, all of which have to hold; without any each call is taken</source>
+        <translation>条件，须全部成立；没有则接受每个调用</translation>
+    </message>
+    <message>
+        <source>the entry waits, and is listed, until the program has operators of this dialect</source>
+        <translation>在程序有此方言的算子之前，该条目等待并被列出</translation>
+    </message>
+    <message>
+        <source>the compiler&apos;s name, a dot, and what the group is called</source>
+        <translation>编译器的名称、一个点，以及组的名称</translation>
+    </message>
+    <message>
+        <source>the group as a small function, or a list of patterns that are tried in order</source>
+        <translation>写成小函数的组，或按顺序尝试的模式列表</translation>
+    </message>
+    <message>
+        <source>conditions on the names of the pattern, all of which have to hold</source>
+        <translation>针对模式中名称的条件，须全部成立</translation>
+    </message>
+    <message>
+        <source>how the parameters of the composite function stand: an order, or a list of holes</source>
+        <translation>复合函数参数的排列：一种顺序，或空位列表</translation>
+    </message>
+    <message>
+        <source>repeats the entry: `{NAME}` is the label in its name, and the text in its pattern</source>
+        <translation>重复该条目：`{NAME}` 在其名称中是标签，在其模式中是文本</translation>
+    </message>
+    <message>
+        <source>a region of fewer operators is given back to the host</source>
+        <translation>算子少于此数的区域退回主机</translation>
+    </message>
+    <message>
+        <source>a region of fewer multiply-accumulates is given back</source>
+        <translation>乘加运算少于此数的区域退回</translation>
+    </message>
+    <message>
+        <source>a region without any of these operators is given back</source>
+        <translation>不含这些算子中任何一个的区域退回</translation>
+    </message>
+    <message>
+        <source>a region that begins with one of these operators is given back</source>
+        <translation>以这些算子之一开始的区域退回</translation>
+    </message>
+    <message>
+        <source>true: a compiler&apos;s only region is kept whatever it holds</source>
+        <translation>true：编译器唯一的区域无论内容都保留</translation>
+    </message>
+    <message>
+        <source>true: a region whose inputs differ in their first extent is given back</source>
+        <translation>true：各输入第一维大小不同的区域退回</translation>
+    </message>
+    <message>
+        <source>true: a region with an input of rank 0 is given back</source>
+        <translation>true：含零阶输入的区域退回</translation>
+    </message>
+    <message>
+        <source>multiply-accumulates in a second, more than 0</source>
+        <translation>每秒的乘加运算数，大于 0</translation>
+    </message>
+    <message>
+        <source>bytes that it reads and writes in a second, more than 0</source>
+        <translation>每秒读写的字节数，大于 0</translation>
+    </message>
+    <message>
+        <source>to begin an operator</source>
+        <translation>启动一个算子</translation>
+    </message>
+    <message>
+        <source>to enter a region</source>
+        <translation>进入一个区域</translation>
+    </message>
+    <message>
+        <source>bytes over a region&apos;s border in a second, more than 0</source>
+        <translation>每秒跨区域边界的字节数，大于 0</translation>
+    </message>
+    <message>
+        <source>The compiler itself. These keys stand above all tables, each at most once.</source>
+        <translation>编译器本身。这些键在所有表之前，每个最多一次。</translation>
+    </message>
+    <message>
+        <source>name = &quot;acc&quot;
+summary = &quot;a made-up accelerator&quot;
+color = &quot;#2a78c8&quot;
+priority = 10</source>
+        <translation>name = &quot;acc&quot;
+summary = &quot;a made-up accelerator&quot;
+color = &quot;#2a78c8&quot;
+priority = 10</translation>
+    </message>
+    <message>
+        <source>Operators that it takes one by one. Entries for one operator are alternatives: it is taken when the conditions of one of them hold.</source>
+        <translation>逐个接受的算子。同一算子的多个条目互为备选：其中一个的条件成立即接受。</translation>
+    </message>
+    <message>
+        <source>Groups of operators that it takes as one. Earlier entries win, so longer patterns stand first.</source>
+        <translation>作为整体接受的算子组。靠前的条目优先，因此较长的模式放在前面。</translation>
+    </message>
+    <message>
+        <source>[[composite]]
+name = &quot;acc.conv_{act}&quot;
+pattern = &quot;fn (%x, %w: constant) { %y = nn.conv2d(%x, %w); {act} }&quot;
+when = [&quot;y.attrs.groups == 1&quot;]
+each.act = [[&quot;relu&quot;, &quot;nn.relu(%y)&quot;], [&quot;tanh&quot;, &quot;tanh(%y)&quot;]]</source>
+        <translation>[[composite]]
+name = &quot;acc.conv_{act}&quot;
+pattern = &quot;fn (%x, %w: constant) { %y = nn.conv2d(%x, %w); {act} }&quot;
+when = [&quot;y.attrs.groups == 1&quot;]
+each.act = [[&quot;relu&quot;, &quot;nn.relu(%y)&quot;], [&quot;tanh&quot;, &quot;tanh(%y)&quot;]]</translation>
+    </message>
+    <message>
+        <source>Lists of conditions by a name of yours, which `&quot;@NAME&quot;` under `when` stands for.</source>
+        <translation>由你命名的条件列表，`&quot;@NAME&quot;` 在 `when` 中代表它。</translation>
+    </message>
+    <message>
+        <source>What ConvertLayout makes of operators before composites are made: by operator the layout of its data, and that of its weights.</source>
+        <translation>ConvertLayout 在生成复合算子之前对算子的处理：按算子给出其数据的布局和权重的布局。</translation>
+    </message>
+    <message>
+        <source>When a region is not worth it, and is given back to the host.</source>
+        <translation>区域何时不值得，并退回主机。</translation>
+    </message>
+    <message>
+        <source>How fast its code is, for estimates and for the search over partitions. Times are in seconds.</source>
+        <translation>其代码的速度，用于估计和搜索划分。时间以秒计。</translation>
+    </message>
+    <message>
+        <source>as the holes stand in the pattern, operands first; so without the key, too</source>
+        <translation>按空位在模式中的次序，操作数在前；没有该键时也是如此</translation>
+    </message>
+    <message>
+        <source>by the names of the holes</source>
+        <translation>按空位的名称</translation>
+    </message>
+    <message>
+        <source>name = &quot;acc&quot;
+summary = &quot;a made-up accelerator: channels by 8, kernels up to 7, no dilation&quot;
+color = &quot;#2a78c8&quot;
+pre = &quot;SimplifyInference, FoldConstant, FoldScaleAxis, CanonicalizeOps, FoldConstant&quot;
+
+[options]
+widest = 7
+
+[conditions]
+element = [&quot;inputs.dtype in [float32, int8]&quot;]
+window = [&quot;conv.attrs.dilation == [1, 1]&quot;, &quot;conv.attrs.kernel_size[*] &lt;= options.widest&quot;,
+    &quot;conv.out.shape[1] % 8 == 0&quot;, &quot;x.dtype in [float32, int8]&quot;]
+
+[[composite]]
+name = &quot;acc.conv_bias_relu&quot;
+pattern = &quot;fn (%x, %w: constant, %b: constant) { %conv = nn.conv2d(%x, %w); nn.relu?(add(%conv, %b)) }&quot;
+when = [&quot;@window&quot;, &quot;b.rank &lt;= 3&quot;]
+
+[[op]]
+name = [&quot;nn.relu&quot;, &quot;add&quot;]
+when = [&quot;@element&quot;]
+
+[[op]]
+name = &quot;nn.max_pool2d&quot;
+when = [&quot;@element&quot;, &quot;attrs.pool_size[*] &lt;= 3&quot;, &quot;not attrs.ceil_mode&quot;]
+
+[region]
+min_operators = 2
+
+[speed]
+macs_per_second = 2e12
+</source>
+        <translation>name = &quot;acc&quot;
+summary = &quot;a made-up accelerator: channels by 8, kernels up to 7, no dilation&quot;
+color = &quot;#2a78c8&quot;
+pre = &quot;SimplifyInference, FoldConstant, FoldScaleAxis, CanonicalizeOps, FoldConstant&quot;
+
+[options]
+widest = 7
+
+[conditions]
+element = [&quot;inputs.dtype in [float32, int8]&quot;]
+window = [&quot;conv.attrs.dilation == [1, 1]&quot;, &quot;conv.attrs.kernel_size[*] &lt;= options.widest&quot;,
+    &quot;conv.out.shape[1] % 8 == 0&quot;, &quot;x.dtype in [float32, int8]&quot;]
+
+[[composite]]
+name = &quot;acc.conv_bias_relu&quot;
+pattern = &quot;fn (%x, %w: constant, %b: constant) { %conv = nn.conv2d(%x, %w); nn.relu?(add(%conv, %b)) }&quot;
+when = [&quot;@window&quot;, &quot;b.rank &lt;= 3&quot;]
+
+[[op]]
+name = [&quot;nn.relu&quot;, &quot;add&quot;]
+when = [&quot;@element&quot;]
+
+[[op]]
+name = &quot;nn.max_pool2d&quot;
+when = [&quot;@element&quot;, &quot;attrs.pool_size[*] &lt;= 3&quot;, &quot;not attrs.ceil_mode&quot;]
+
+[region]
+min_operators = 2
+
+[speed]
+macs_per_second = 2e12
+</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>an integer</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>an operator, or a list of them</source>
+        <translation>算子，或算子列表</translation>
+    </message>
+    <message>
+        <source>a condition, or a list of them</source>
+        <translation>条件，或条件列表</translation>
+    </message>
+    <message>
+        <source>a pattern, or a list of them</source>
+        <translation>模式，或模式列表</translation>
+    </message>
+    <message>
+        <source>an order, or a list of holes</source>
+        <translation>顺序，或空位列表</translation>
+    </message>
+    <message>
+        <source>lists of a label and a text</source>
+        <translation>标签和文本的列表</translation>
+    </message>
+    <message>
+        <source>{} has no key `{}`</source>
+        <translation>{} 没有键 `{}`</translation>
+    </message>
+    <message>
+        <source>keys are `</source>
+        <translation>键有 `</translation>
+    </message>
+    <message>
+        <source>`{}` must be {}</source>
+        <translation>`{}` 必须是 {}</translation>
+    </message>
+    <message>
+        <source>`{}` must be a string or a list of strings</source>
+        <translation>`{}` 必须是字符串或字符串列表</translation>
+    </message>
+    <message>
+        <source>`{}` must hold strings only</source>
+        <translation>`{}` 只能含字符串</translation>
+    </message>
+    <message>
+        <source>write `[[{}]]` for each of them</source>
+        <translation>请为其中每一个写 `[[{}]]`</translation>
+    </message>
+    <message>
+        <source>a value of the pattern</source>
+        <translation>模式中的值</translation>
+    </message>
+    <message>
+        <source>the call of {} in the pattern</source>
+        <translation>模式中对 {} 的调用</translation>
+    </message>
+    <message>
+        <source>element type</source>
+        <translation>元素类型</translation>
+    </message>
+    <message>
+        <source>composites are named after their compiler</source>
+        <translation>复合算子以其编译器命名</translation>
+    </message>
+    <message>
+        <source>of the pattern, for a list of holes</source>
+        <translation>模式中的，用于空位列表</translation>
+    </message>
+    <message>
+        <source>Keys of the compiler</source>
+        <translation>编译器的键</translation>
+    </message>
+    <message>
+        <source>, always there</source>
+        <translation>，必须有</translation>
+    </message>
+    <message>
+        <source>A TOML file says what an external compiler takes: operators one by one, groups of operators as one, and which regions are worth it. What is not named stays on the host. This is a whole one:</source>
+        <translation>TOML 文件说明外部编译器接受什么：逐个的算子、作为整体的算子组，以及哪些区域值得。未提到的留在主机上。下面是一个完整的文件：</translation>
+    </message>
+    <message>
+        <source>Conditions: where a path begins</source>
+        <translation>条件：路径从哪里开始</translation>
+    </message>
+    <message>
+        <source>A condition asks what values are, as `in0.shape[1] &gt;= 8`. A path begins at the call; in a composite at a name of its pattern, as `conv.in0.dtype`. `options.NAME` is a value under `[options]`. A plug-in may add predicates, which are called by name.</source>
+        <translation>条件询问值的情况，如 `in0.shape[1] &gt;= 8`。路径从调用开始；在复合算子中从其模式的名称开始，如 `conv.in0.dtype`。`options.NAME` 是 `[options]` 中的值。插件可以添加谓词，按名称调用。</translation>
+    </message>
+    <message>
+        <source>Conditions: what a path asks for</source>
+        <translation>条件：路径询问什么</translation>
+    </message>
+    <message>
+        <source>Or `attrs.NAME`, an attribute of the operator there.</source>
+        <translation>或 `attrs.NAME`，即该处算子的属性。</translation>
+    </message>
+    <message>
+        <source>Conditions: elements</source>
+        <translation>条件：元素</translation>
+    </message>
+    <message>
+        <source>Behind `shape`, and behind an attribute that is a list; twice behind a list of lists.</source>
+        <translation>用在 `shape` 之后，以及列表属性之后；列表的列表之后用两次。</translation>
+    </message>
+    <message>
+        <source>Conditions: comparisons</source>
+        <translation>条件：比较</translation>
+    </message>
+    <message>
+        <source>With a value, or with another path. What is not there fails; an extent that is not static leaves it open, and the condition then refuses.</source>
+        <translation>与值或另一路径比较。不存在的内容不成立；非静态的大小使其未定，此时条件拒绝。</translation>
+    </message>
+    <message>
+        <source>Conditions: sets</source>
+        <translation>条件：集合</translation>
+    </message>
+    <message>
+        <source>A list of values, or a range with both ends.</source>
+        <translation>值的列表，或含两端的范围。</translation>
+    </message>
+    <message>
+        <source>Conditions: arithmetic</source>
+        <translation>条件：算术</translation>
+    </message>
+    <message>
+        <source>On numbers; `*` and `%` bind stronger.</source>
+        <translation>用于数；`*` 和 `%` 结合更强。</translation>
+    </message>
+    <message>
+        <source>Conditions: joined</source>
+        <translation>条件：组合</translation>
+    </message>
+    <message>
+        <source>A pattern is a small function. Its body ends with the call of an operator. An attribute that is not named may have any value.</source>
+        <translation>模式是一个小函数。其函数体以算子的调用结束。未写出的属性可为任意值。</translation>
+    </message>
+    <message>
+        <source>, {} by default</source>
+        <translation>，默认 {}</translation>
+    </message>
+    <message>
+        <source>{} of {}</source>
+        <translation>{}，属于 {}</translation>
+    </message>
+    <message>
+        <source>kind of hole</source>
+        <translation>空位的种类</translation>
+    </message>
+    <message>
+        <source>attribute of `{}`</source>
+        <translation>`{}` 的属性</translation>
+    </message>
+    <message>
+        <source>conditions by name</source>
+        <translation>按名称的条件</translation>
+    </message>
+    <message>
+        <source>predicate of a plug-in</source>
+        <translation>插件的谓词</translation>
+    </message>
+    <message>
+        <source>{} bits</source>
+        <translation>{} 位</translation>
+    </message>
+    <message>
+        <source>option of this file</source>
+        <translation>此文件的选项</translation>
+    </message>
+    <message>
+        <source>name of the pattern</source>
+        <translation>模式的名称</translation>
+    </message>
+    <message>
+        <source>a value that fills a hole</source>
+        <translation>填入空位的值</translation>
+    </message>
+    <message>
+        <source>the call of `{}`</source>
+        <translation>对 `{}` 的调用</translation>
+    </message>
+    <message>
+        <source>start of a path</source>
+        <translation>路径的开头</translation>
+    </message>
+    <message>
+        <source>`{}` of `{}`: {}</source>
+        <translation>`{}`（属于 `{}`）：{}</translation>
+    </message>
+    <message>
+        <source>operand {}, counted from 0</source>
+        <translation>操作数 {}，从 0 计</translation>
+    </message>
+    <message>
+        <source>operation on numbers</source>
+        <translation>对数的运算</translation>
+    </message>
+    <message>
+        <source>a group of operators: parameters are holes, which any value fills, and the body is the group</source>
+        <translation>算子组：参数是空位，任意值都可填入，函数体就是该组</translation>
+    </message>
+    <message>
+        <source>a hole for constants only, which move into the group</source>
+        <translation>只接受常量的空位，常量移入组中</translation>
+    </message>
+    <message>
+        <source>fn (%x, %w: constant) { nn.dense(%x, %w) }</source>
+        <translation>fn (%x, %w: constant) { nn.dense(%x, %w) }</translation>
+    </message>
+    <message>
+        <source>a name for a part, which conditions use as `y`; used twice it is one node</source>
+        <translation>某部分的名称，条件中以 `y` 使用；用两次则为同一节点</translation>
+    </message>
+    <message>
+        <source>a call, with all its operands; `add` and `multiply` match swapped ones, too</source>
+        <translation>带全部操作数的调用；`add` 和 `multiply` 也匹配交换后的操作数</translation>
+    </message>
+    <message>
+        <source>an attribute that must have this value; the others may have any</source>
+        <translation>必须为此值的属性；其他可为任意值</translation>
+    </message>
+    <message>
+        <source>a call with whatever operands, which become parameters</source>
+        <translation>操作数任意的调用，操作数成为参数</translation>
+    </message>
+    <message>
+        <source>a call of either operator</source>
+        <translation>两个算子之一的调用</translation>
+    </message>
+    <message>
+        <source>a call that may be missing: its first operand then stands in for it</source>
+        <translation>可以缺少的调用：缺少时由其第一个操作数代替</translation>
+    </message>
+    <message>
+        <source>either of two expressions, the first that matches</source>
+        <translation>两个表达式之一，取先匹配的</translation>
+    </message>
+    <message>
+        <source>a tuple of these fields</source>
+        <translation>由这些字段组成的元组</translation>
+    </message>
+    <message>
+        <source>a tuple of whatever fields, which become parameters</source>
+        <translation>字段任意的元组，字段成为参数</translation>
+    </message>
+    <message>
+        <source>a field of a tuple, from 0</source>
+        <translation>元组的字段，从 0 计</translation>
+    </message>
+    <message>
+        <source>a constant of one element with this value</source>
+        <translation>值为此数的单元素常量</translation>
+    </message>
+    <message>
+        <source>constants only, which move into the group</source>
+        <translation>只接受常量，常量移入组中</translation>
+    </message>
+    <message>
+        <source>any value, as without it</source>
+        <translation>任意值，与省略时相同</translation>
+    </message>
+    <message>
+        <source>fn (%x: any) { nn.relu(%x) }</source>
+        <translation>fn (%x: any) { nn.relu(%x) }</translation>
+    </message>
+    <message>
+        <source>the node is not there</source>
+        <translation>节点不存在</translation>
+    </message>
+    <message>
+        <source>expected {}, found {}</source>
+        <translation>应为 {}，却是 {}</translation>
+    </message>
+    <message>
+        <source>expected {} arguments, found {}</source>
+        <translation>应有 {} 个参数，却有 {} 个</translation>
+    </message>
+    <message>
+        <source>a value of the group would be its argument too</source>
+        <translation>组中有值会同时成为其参数</translation>
+    </message>
+    <message>
+        <source>arguments of {} are not the nodes that the pattern has met before</source>
+        <translation>{} 的参数不是模式之前遇到的节点</translation>
+    </message>
+    <message>
+        <source>the constant {}</source>
+        <translation>常量 {}</translation>
+    </message>
+    <message>
+        <source>field {} of a tuple</source>
+        <translation>元组的字段 {}</translation>
+    </message>
+    <message>
+        <source>` or `</source>
+        <translation>` 或 `</translation>
+    </message>
+    <message>
+        <source> with {}={}</source>
+        <translation> 带 {}={}</translation>
+    </message>
+    <message>
+        <source>a pattern begins with `fn (`, not with {}</source>
+        <translation>模式以 `fn (` 开始，而不是 {}</translation>
+    </message>
+    <message>
+        <source>{} after the end of the pattern</source>
+        <translation>模式结束之后还有 {}</translation>
+    </message>
+    <message>
+        <source>a pattern of more than {} nodes</source>
+        <translation>模式超过 {} 个节点</translation>
+    </message>
+    <message>
+        <source>expected a hole such as `%x`, found {}</source>
+        <translation>应为如 `%x` 的空位，却是 {}</translation>
+    </message>
+    <message>
+        <source>a hole is `any` or `constant`, not {}</source>
+        <translation>空位是 `any` 或 `constant`，而不是 {}</translation>
+    </message>
+    <message>
+        <source>`%{}` has a meaning already</source>
+        <translation>`%{}` 已有含义</translation>
+    </message>
+    <message>
+        <source>expected the number of a field, found {}</source>
+        <translation>应为字段的编号，却是 {}</translation>
+    </message>
+    <message>
+        <source>`%{}` is neither a hole nor bound before</source>
+        <translation>`%{}` 既不是空位，之前也没有绑定</translation>
+    </message>
+    <message>
+        <source>did you mean `%{}`</source>
+        <translation>是否指 `%{}`</translation>
+    </message>
+    <message>
+        <source>expected an operator, a hole or a number, found {}</source>
+        <translation>应为算子、空位或数，却是 {}</translation>
+    </message>
+    <message>
+        <source>expected an operator, found {}</source>
+        <translation>应为算子，却是 {}</translation>
+    </message>
+    <message>
+        <source>`...` stands for all arguments, and others are given too</source>
+        <translation>`...` 代表所有参数，却还给出了其他参数</translation>
+    </message>
+    <message>
+        <source>`{}` has {} inputs, not {}: this pattern could never match</source>
+        <translation>`{}` 有 {} 个输入，而不是 {} 个：此模式永远不会匹配</translation>
+    </message>
+    <message>
+        <source>an optional part needs an argument that stands in for it</source>
+        <translation>可选部分需要一个代替它的参数</translation>
+    </message>
+    <message>
+        <source>the value of an attribute</source>
+        <translation>属性的值</translation>
+    </message>
+    <message>
+        <source>`{}` is beyond what a number can hold</source>
+        <translation>`{}` 超出数所能表示的范围</translation>
+    </message>
+    <message>
+        <source>a string without its closing quote</source>
+        <translation>字符串缺少结束引号</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>结尾</translation>
+    </message>
+    <message>
+        <source>the text &quot;{}&quot;</source>
+        <translation>文本 &quot;{}&quot;</translation>
+    </message>
+    <message>
+        <source>expected `{}`, found {}</source>
+        <translation>应为 `{}`，却是 {}</translation>
+    </message>
+    <message>
+        <source>more than {} ways to choose and to leave parts out</source>
+        <translation>选择和省略的方式超过 {} 种</translation>
+    </message>
+    <message>
+        <source>a pattern ends with the call of an operator, in each of its variants</source>
+        <translation>模式的每个变体都要以算子的调用结束</translation>
+    </message>
+    <message>
+        <source>the networks have {} and {} outputs</source>
+        <translation>两个网络有 {} 个和 {} 个输出</translation>
+    </message>
+    <message>
+        <source>output {} has other shapes in both networks</source>
+        <translation>输出 {} 在两个网络中形状不同</translation>
+    </message>
+    <message>
+        <source>, top-1 agreement {:.1f} % ({} of {} rows)</source>
+        <translation>，top-1 一致率 {:.1f} %（{} / {} 行）</translation>
+    </message>
+    <message>
+        <source>{:.1f} dB of signal over noise, cosine {:.4f}</source>
+        <translation>信噪比 {:.1f} dB，余弦 {:.4f}</translation>
+    </message>
+    <message>
+        <source>{}, and one step is allowed</source>
+        <translation>{}，而允许一个步长</translation>
+    </message>
+    <message>
+        <source>before the step</source>
+        <translation>该步骤之前的</translation>
+    </message>
+    <message>
+        <source>what step {} gave</source>
+        <translation>步骤 {} 给出的</translation>
+    </message>
+    <message>
+        <source>the model&apos;s</source>
+        <translation>模型的</translation>
+    </message>
+    <message>
+        <source>`{}` differs from {} by {:.3g} quantization steps ({:.3g}), and {:g} are allowed</source>
+        <translation>`{}` 与 {} 相差 {:.3g} 个量化步长（{:.3g}），而允许 {:g}</translation>
+    </message>
+    <message>
+        <source>{} differs from {} by {:.3g} of an element&apos;s size, and {:g} is allowed</source>
+        <translation>{} 与 {} 相差元素大小的 {:.3g}，而允许 {:g}</translation>
+    </message>
+    <message>
+        <source>held against step {}</source>
+        <translation>对照步骤 {}</translation>
+    </message>
+    <message>
+        <source>{}, held against step {}</source>
+        <translation>{}，对照步骤 {}</translation>
+    </message>
+    <message>
+        <source>output {} is {} at element {}, and should be {}</source>
+        <translation>输出 {} 是 {}，位于元素 {}，应为 {}</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, not a tensor</source>
+        <translation>输入 `{}` 是 {}，而不是张量</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, whose {} has no value</source>
+        <translation>输入 `{}` 是 {}，其 {} 没有值</translation>
+    </message>
+    <message>
+        <source>dim `{}`</source>
+        <translation>维度 `{}`</translation>
+    </message>
+    <message>
+        <source>axis {}</source>
+        <translation>轴 {}</translation>
+    </message>
+    <message>
+        <source>bind it with `--dim {}=1`</source>
+        <translation>请用 `--dim {}=1` 绑定</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, which has no size</source>
+        <translation>输入 `{}` 是 {}，没有大小</translation>
+    </message>
+    <message>
+        <source>give the input as a file</source>
+        <translation>请以文件给出该输入</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, too large to make up</source>
+        <translation>输入 `{}` 是 {}，太大而无法生成</translation>
+    </message>
+    <message>
+        <source>{} outputs, and there should be {}</source>
+        <translation>有 {} 个输出，应有 {} 个</translation>
+    </message>
+    <message>
+        <source>output {} is {}, and should be {}</source>
+        <translation>输出 {} 是 {}，应为 {}</translation>
+    </message>
+    <message>
+        <source>step {}, {}, made no rewrite to blame</source>
+        <translation>步骤 {} {} 没有可归咎的改写</translation>
+    </message>
+    <message>
+        <source>step {}, {}, does not say what replaced the value that is wrong</source>
+        <translation>步骤 {} {} 没有说明出错的值被什么替换</translation>
+    </message>
+    <message>
+        <source>{} of {} output elements are NaN or infinite, which says little</source>
+        <translation>{} / {} 个输出元素为 NaN 或无穷大，说明不了什么</translation>
+    </message>
+    <message>
+        <source>every output holds one value throughout, so agreement says little</source>
+        <translation>每个输出都处处同值，因此一致说明不了什么</translation>
+    </message>
+    <message>
+        <source>numbers can&apos;t be checked: {} of the model&apos;s operators can&apos;t be executed</source>
+        <translation>无法检查数值：模型的算子中有 {} 个无法执行</translation>
+    </message>
+    <message>
+        <source>only graphs of known operators have numbers; everything else about the steps can be looked at</source>
+        <translation>只有由已知算子组成的图才有数值；步骤的其他内容都可以查看</translation>
+    </message>
+    <message>
+        <source>an extent of other dimensions than there are</source>
+        <translation>大小涉及的维度与现有的不同</translation>
+    </message>
+    <message>
+        <source>not a range of sizes</source>
+        <translation>不是大小的范围</translation>
+    </message>
+    <message>
+        <source>not a type of a tensor</source>
+        <translation>不是张量的类型</translation>
+    </message>
+    <message>
+        <source>`{}` is no exported module: it has no metadata.json</source>
+        <translation>`{}` 不是导出的模块：没有 metadata.json</translation>
+    </message>
+    <message>
+        <source>export one with `passbench-cli build MODEL -o DIR`</source>
+        <translation>请用 `passbench-cli build MODEL -o DIR` 导出</translation>
+    </message>
+    <message>
+        <source>`{}` has no library that could run: the module was built without one</source>
+        <translation>`{}` 没有可运行的库：构建模块时没有生成库</translation>
+    </message>
+    <message>
+        <source>build it again with `so` in --emit, as `--emit so,c`</source>
+        <translation>请重新构建，并在 --emit 中加上 `so`，如 `--emit so,c`</translation>
+    </message>
+    <message>
+        <source>`{}` names a library outside its folder: `{}`</source>
+        <translation>`{}` 指定了其文件夹之外的库：`{}`</translation>
+    </message>
+    <message>
+        <source>export it again with `passbench-cli build MODEL -o DIR`</source>
+        <translation>请用 `passbench-cli build MODEL -o DIR` 重新导出</translation>
+    </message>
+    <message>
+        <source>`{}` has no open dimension `{}`</source>
+        <translation>`{}` 没有未定维度 `{}`</translation>
+    </message>
+    <message>
+        <source>all of its sizes were fixed when it was built</source>
+        <translation>其所有大小在构建时已固定</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be {}: `{}` was built for {} to {}{}</source>
+        <translation>`{}` 不能为 {}：`{}` 是为 {} 到 {} 构建的{}</translation>
+    </message>
+    <message>
+        <source>`{}` has no size in memory at these sizes</source>
+        <translation>`{}` 在这些大小下没有可用的内存大小</translation>
+    </message>
+    <message>
+        <source>`{}` is {} elsewhere, and {} in input `{}`</source>
+        <translation>`{}` 在别处是 {}，却是 {}（输入 `{}`）</translation>
+    </message>
+    <message>
+        <source>`{}` takes {} inputs, not {}</source>
+        <translation>`{}` 接受 {} 个输入，而不是 {} 个</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}{}, and must be {}{}</source>
+        <translation>输入 `{}` 是 {}{}，必须是 {}{}</translation>
+    </message>
+    <message>
+        <source>`{}` of `{}`</source>
+        <translation>`{}`（属于 `{}`）</translation>
+    </message>
+    <message>
+        <source>no inputs for an executable with open dims: {}</source>
+        <translation>有未定维度的可执行模块没有输入：{}</translation>
+    </message>
+    <message>
+        <source>a function of {} parameters is called with {} arguments</source>
+        <translation>有 {} 个参数的函数以 {} 个参数调用</translation>
+    </message>
+    <message>
+        <source>the run was cancelled</source>
+        <translation>运行已取消</translation>
+    </message>
+    <message>
+        <source>the result is {}, and should be {}</source>
+        <translation>结果是 {}，应为 {}</translation>
+    </message>
+    <message>
+        <source>there is no function `@{}`</source>
+        <translation>没有函数 `@{}`</translation>
+    </message>
+    <message>
+        <source>what is called is not a function</source>
+        <translation>被调用的不是函数</translation>
+    </message>
+    <message>
+        <source>the condition is {}, not a bool</source>
+        <translation>条件是 {}，而不是 bool</translation>
+    </message>
+    <message>
+        <source>the model takes {} input{}, and got {}</source>
+        <translation>模型接受 {0} 个输入，得到 {2} 个</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}, and the model takes {}</source>
+        <translation>输入 `{}` 是 {}，而模型接受 {}</translation>
+    </message>
+    <message>
+        <source>dim `{}` is {} in one input and {} in `{}`</source>
+        <translation>维度 `{}` 在一个输入中是 {}，却是 {}（在 `{}` 中）</translation>
+    </message>
+    <message>
+        <source>`@main` gives a function, not tensors</source>
+        <translation>`@main` 给出函数，而不是张量</translation>
+    </message>
+    <message>
+        <source>`{}` is for {}, and this machine is {}</source>
+        <translation>`{}` 针对 {}，而本机是 {}</translation>
+    </message>
+    <message>
+        <source>another machine</source>
+        <translation>另一种机器</translation>
+    </message>
+    <message>
+        <source>build it without --target, or run it on a machine that it is for</source>
+        <translation>构建时不要用 --target，或在它所针对的机器上运行</translation>
+    </message>
+    <message>
+        <source>{} of {} elements moved by {} ({:.3g})</source>
+        <translation>{} / {} 个元素移动了 {}（{:.3g}）</translation>
+    </message>
+    <message>
+        <source>a quantization step</source>
+        <translation>一个量化步长</translation>
+    </message>
+    <message>
+        <source>up to {} quantization steps</source>
+        <translation>最多 {} 个量化步长</translation>
+    </message>
+    <message>
+        <source>none of whose elements moved</source>
+        <translation>其中没有元素移动</translation>
+    </message>
+    <message>
+        <source>{} of {} elements moved by {}</source>
+        <translation>{} / {} 个元素移动了 {}</translation>
+    </message>
+    <message>
+        <source>{} stored value{}, {} on the same operands</source>
+        <translation>{0} 个存储的值，在相同操作数上 {2}</translation>
+    </message>
+    <message>
+        <source>`{}` is not a base64 character</source>
+        <translation>`{}` 不是 base64 字符</translation>
+    </message>
+    <message>
+        <source>please report this</source>
+        <translation>请报告此问题</translation>
+    </message>
+    <message>
+        <source>{}, at {}:{}</source>
+        <translation>{}，位于 {}:{}</translation>
+    </message>
+    <message>
+        <source>a segmentation fault</source>
+        <translation>段错误</translation>
+    </message>
+    <message>
+        <source>a bus error</source>
+        <translation>总线错误</translation>
+    </message>
+    <message>
+        <source>an arithmetic error, such as a division by zero</source>
+        <translation>算术错误，如除以零</translation>
+    </message>
+    <message>
+        <source>an illegal instruction</source>
+        <translation>非法指令</translation>
+    </message>
+    <message>
+        <source>an abort</source>
+        <translation>中止</translation>
+    </message>
+    <message>
+        <source>a diagnostic is a JSON object</source>
+        <translation>诊断是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>`{}` is not a regular file</source>
+        <translation>`{}` 不是普通文件</translation>
+    </message>
+    <message>
+        <source>can&apos;t map `{}`: {}</source>
+        <translation>无法映射 `{}`：{}</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written, and what it held is damaged: {}</source>
+        <translation>无法写入 `{}`，其原有内容已损坏：{}</translation>
+    </message>
+    <message>
+        <source>`{}` is not a list of numbers, of strings, or of lists of integers</source>
+        <translation>`{}` 不是数的列表、字符串的列表或整数列表的列表</translation>
+    </message>
+    <message>
+        <source>`{}` is not a JSON number, string, true, false, null or list</source>
+        <translation>`{}` 不是 JSON 数、字符串、true、false、null 或列表</translation>
+    </message>
+    <message>
+        <source>`{}` is {}, and should be {} or more</source>
+        <translation>`{}` 是 {}，应不小于 {}</translation>
+    </message>
+    <message>
+        <source>`{}` is {}, and should be {} or less</source>
+        <translation>`{}` 是 {}，应不大于 {}</translation>
+    </message>
+    <message>
+        <source>int or ints</source>
+        <translation>int 或 ints</translation>
+    </message>
+    <message>
+        <source>{} choices for `{}`, more than {}</source>
+        <translation>{} 个选择用于 `{}`，超过 {} 个</translation>
+    </message>
+    <message>
+        <source>`{}` is `{}`, and should be of type {}</source>
+        <translation>`{}` 是 `{}`，类型应为 {}</translation>
+    </message>
+    <message>
+        <source>`{}` is `{}`, and should be one of {}</source>
+        <translation>`{}` 是 `{}`，应为以下之一：{}</translation>
+    </message>
+    <message>
+        <source>`{}` takes none</source>
+        <translation>`{}` 不接受任何选项</translation>
+    </message>
+    <message>
+        <source>`{}` needs `{}`: {}</source>
+        <translation>`{}` 需要 `{}`：{}</translation>
+    </message>
+    <message>
+        <source>the library is not a plug-in of {}</source>
+        <translation>该库不是 {} 的插件</translation>
+    </message>
+    <message>
+        <source>see {}</source>
+        <translation>参见 {}</translation>
+    </message>
+    <message>
+        <source>the plug-in&apos;s {} are for interface {} of the program, and this is {}</source>
+        <translation>插件的 {} 针对程序的接口 {}，而此程序为 {}</translation>
+    </message>
+    <message>
+        <source>build it again</source>
+        <translation>请重新构建</translation>
+    </message>
+    <message>
+        <source>the plug-in was built by another compiler or against other headers ({}, and this program is {})</source>
+        <translation>插件由另一编译器构建，或使用了其他头文件（{}，而此程序为 {}）</translation>
+    </message>
+    <message>
+        <source>build it with the program&apos;s own</source>
+        <translation>请用程序自己的构建</translation>
+    </message>
+    <message>
+        <source>there is no such plug-in file</source>
+        <translation>没有这样的插件文件</translation>
+    </message>
+    <message>
+        <source>the plug-in can&apos;t be loaded: {}</source>
+        <translation>无法加载插件：{}</translation>
+    </message>
+    <message>
+        <source>it must be a shared library for this program</source>
+        <translation>它必须是用于此程序的共享库</translation>
+    </message>
+    <message>
+        <source>  at: {}
+</source>
+        <translation>  位置：{}
+</translation>
+    </message>
+    <message>
+        <source>  note: {}
+</source>
+        <translation>  注意：{}
+</translation>
+    </message>
+    <message>
+        <source>  help: {}
+</source>
+        <translation>  帮助：{}
+</translation>
+    </message>
+    <message>
+        <source>{:.{}f} ms</source>
+        <translation>{:.{}f} ms</translation>
+    </message>
+    <message>
+        <source>Helper processes run without walls, as PASSBENCH_WALLS=off asks.</source>
+        <translation>辅助进程在没有隔离的情况下运行，这是 PASSBENCH_WALLS=off 所要求的。</translation>
+    </message>
+    <message>
+        <source>they open no connections</source>
+        <translation>它们不打开任何连接</translation>
+    </message>
+    <message>
+        <source>this kernel can&apos;t keep them from opening connections</source>
+        <translation>此内核无法阻止它们打开连接</translation>
+    </message>
+    <message>
+        <source>This kernel has no Landlock: helper processes can read and write what you can; {}.</source>
+        <translation>此内核没有 Landlock：辅助进程可以读写你能读写的内容；{}。</translation>
+    </message>
+    <message>
+        <source>Helper processes read the system&apos;s files and the folders that their job names, and write only to its own (Landlock {}); {}.</source>
+        <translation>辅助进程读取系统文件和其作业指定的文件夹，只写入自己的文件夹（Landlock {}）；{}。</translation>
+    </message>
+    <message>
+        <source>did you mean `</source>
+        <translation>是否指 `</translation>
+    </message>
+    <message>
+        <source>can&apos;t read a job&apos;s output: {}</source>
+        <translation>无法读取作业的输出：{}</translation>
+    </message>
+    <message>
+        <source>a job&apos;s output is shorter than it said</source>
+        <translation>作业的输出比其所说的短</translation>
+    </message>
+    <message>
+        <source>`passbench-worker` was not found beside the program</source>
+        <translation>在程序旁没有找到 `passbench-worker`</translation>
+    </message>
+    <message>
+        <source>install it there, or name it in PASSBENCH_WORKER</source>
+        <translation>请安装在那里，或用 PASSBENCH_WORKER 指定</translation>
+    </message>
+    <message>
+        <source>can&apos;t hand `{}` its input: {}</source>
+        <translation>无法把输入交给 `{}`：{}</translation>
+    </message>
+    <message>
+        <source>can&apos;t start `{}`: {}</source>
+        <translation>无法启动 `{}`：{}</translation>
+    </message>
+    <message>
+        <source>`{}` was cancelled</source>
+        <translation>`{}` 已取消</translation>
+    </message>
+    <message>
+        <source>`{}` took longer than {:g} s</source>
+        <translation>`{}` 超过 {:g} 秒</translation>
+    </message>
+    <message>
+        <source>`{}` crashed (signal {})</source>
+        <translation>`{}` 崩溃（信号 {}）</translation>
+    </message>
+    <message>
+        <source>`{}` ended with status {}</source>
+        <translation>`{}` 结束，状态为 {}</translation>
+    </message>
+    <message>
+        <source>somebody killed it; the system does, when memory runs out</source>
+        <translation>它被终止；内存耗尽时系统会这样做</translation>
+    </message>
+    <message>
+        <source>, and is tried once more</source>
+        <translation>，并再试一次</translation>
+    </message>
+    <message>
+        <source>`{}` answered something that can&apos;t be read</source>
+        <translation>`{}` 的回答无法读取</translation>
+    </message>
+    <message>
+        <source>it was tried twice</source>
+        <translation>已尝试两次</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>give the job a larger memory limit</source>
+        <translation>请给作业更大的内存限制</translation>
+    </message>
+    <message>
+        <source>usage: passbench-worker JOB; started by passbench and passbench-cli
+jobs:</source>
+        <translation>用法：passbench-worker JOB；由 passbench 和 passbench-cli 启动
+作业：</translation>
+    </message>
+    <message>
+        <source>the helper process knows no job `{}`</source>
+        <translation>辅助进程不认识作业 `{}`</translation>
+    </message>
+    <message>
+        <source>can&apos;t write the result: {}</source>
+        <translation>无法写入结果：{}</translation>
+    </message>
+    <message>
+        <source>tile of {} by {} of {}, {} deep</source>
+        <translation>分块 {} × {}（向量宽 {}），深 {}</translation>
+    </message>
+    <message>
+        <source>{}{} vector registers of {} bits{}{}; caches of {} and {}; {} core{}</source>
+        <translation>{}{} 个 {} 位向量寄存器{}{}；缓存 {} 和 {}；{} 个核心</translation>
+    </message>
+    <message>
+        <source>, fused multiply-add</source>
+        <translation>，融合乘加</translation>
+    </message>
+    <message>
+        <source>, sums of two products of int16</source>
+        <translation>，int16 两个乘积之和</translation>
+    </message>
+    <message>
+        <source>, sums of four products of bytes</source>
+        <translation>，字节四个乘积之和</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be read: {}</source>
+        <translation>无法读取 `{}`：{}</translation>
+    </message>
+    <message>
+        <source>the code generator was given something else than a program</source>
+        <translation>代码生成器得到的不是程序</translation>
+    </message>
+    <message>
+        <source>the code generator made an invalid module: {}</source>
+        <translation>代码生成器生成了无效的模块：{}</translation>
+    </message>
+    <message>
+        <source>a module for several processors can&apos;t be made for `{}`: they are told apart on x86-64 Linux alone</source>
+        <translation>无法为 `{}` 生成面向多种处理器的模块：只有在 x86-64 Linux 上才能区分它们</translation>
+    </message>
+    <message>
+        <source>name one processor</source>
+        <translation>请指定一种处理器</translation>
+    </message>
+    <message>
+        <source>`{}` is no target that LLVM knows: it ends in `{}`</source>
+        <translation>`{}` 不是 LLVM 认识的目标：它以 `{}` 结尾</translation>
+    </message>
+    <message>
+        <source>`{}` is no target that LLVM knows: it names no system</source>
+        <translation>`{}` 不是 LLVM 认识的目标：它没有指明系统</translation>
+    </message>
+    <message>
+        <source>`{}` is no target that LLVM knows</source>
+        <translation>`{}` 不是 LLVM 认识的目标</translation>
+    </message>
+    <message>
+        <source>`{}` has neither ELF files nor WebAssembly, and nothing else can be written yet</source>
+        <translation>`{}` 既没有 ELF 文件也没有 WebAssembly，目前还不能写出其他格式</translation>
+    </message>
+    <message>
+        <source>`{}` is no list of features: `{}` has no + or - before a name</source>
+        <translation>`{}` 不是特性列表：`{}` 的名称前没有 + 或 -</translation>
+    </message>
+    <message>
+        <source>such as +avx2,-avx512f</source>
+        <translation>例如 +avx2,-avx512f</translation>
+    </message>
+    <message>
+        <source>`{}` is no feature of `{}` that LLVM knows</source>
+        <translation>`{}` 不是 `{}` 上 LLVM 认识的特性</translation>
+    </message>
+    <message>
+        <source>LLVM can&apos;t generate code for `{}`</source>
+        <translation>LLVM 无法为 `{}` 生成代码</translation>
+    </message>
+    <message>
+        <source>`{}` is no CPU of `{}` that LLVM knows</source>
+        <translation>`{}` 不是 `{}` 上 LLVM 认识的 CPU</translation>
+    </message>
+    <message>
+        <source>LLVM can&apos;t write code of this kind for {}</source>
+        <translation>LLVM 无法为 {} 写出这种代码</translation>
+    </message>
+    <message>
+        <source>the shape of {} is not known: {}</source>
+        <translation>{} 的形状未知：{}</translation>
+    </message>
+    <message>
+        <source>bind symbolic dimensions before compiling</source>
+        <translation>编译前请先确定符号维度</translation>
+    </message>
+    <message>
+        <source>a call of `{}` can&apos;t be part of a kernel</source>
+        <translation>对 `{}` 的调用不能成为内核的一部分</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be part of a kernel</source>
+        <translation>`{}` 不能成为内核的一部分</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be compiled: it is of the dialect {}, which is still to be written in plain operators</source>
+        <translation>`{}` 无法编译：它属于方言 {}，尚需用普通算子写出</translation>
+    </message>
+    <message>
+        <source>put the step `LegalizeDialects` before `FuseOps`</source>
+        <translation>把步骤 `LegalizeDialects` 放在 `FuseOps` 之前</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be compiled: {}</source>
+        <translation>`{}` 无法编译：{}</translation>
+    </message>
+    <message>
+        <source>give the dimension a size, as with `--dim NAME=SIZE`</source>
+        <translation>给该维度一个大小，例如 `--dim NAME=SIZE`</translation>
+    </message>
+    <message>
+        <source>the module has no function `main`</source>
+        <translation>该模块没有函数 `main`</translation>
+    </message>
+    <message>
+        <source>input `{}` is {}: its shape must be known to compile</source>
+        <translation>输入 `{}` 是 {}：编译时必须知道它的形状</translation>
+    </message>
+    <message>
+        <source>calls of functions are nested more than {} deep</source>
+        <translation>函数调用嵌套超过 {} 层</translation>
+    </message>
+    <message>
+        <source>a result of `if` is {}: its shape must be known to compile, and be the same in both arms</source>
+        <translation>`if` 的一个结果是 {}：编译时必须知道它的形状，且两个分支相同</translation>
+    </message>
+    <message>
+        <source>`{}` calls a function that is not known when compiling</source>
+        <translation>`{}` 调用了一个编译时未知的函数</translation>
+    </message>
+    <message>
+        <source>a result of `{}` is {}: its shape must be known to compile</source>
+        <translation>`{}` 的一个结果是 {}：编译时必须知道它的形状</translation>
+    </message>
+    <message>
+        <source>the module unfolds to more than {} calls of kernels</source>
+        <translation>该模块展开后有超过 {} 次内核调用</translation>
+    </message>
+    <message>
+        <source>a function that is called is compiled anew for each call; call it less often</source>
+        <translation>被调用的函数会为每次调用重新编译；请减少调用次数</translation>
+    </message>
+    <message>
+        <source>the code generator `{}` {}</source>
+        <translation>代码生成器 `{}` {}</translation>
+    </message>
+    <message>
+        <source>the code generator `{}` ran out of memory</source>
+        <translation>代码生成器 `{}` 内存不足</translation>
+    </message>
+    <message>
+        <source>no C compiler was found: looked for cc, gcc and clang in PATH</source>
+        <translation>没有找到 C 编译器：在 PATH 中查找了 cc、gcc 和 clang</translation>
+    </message>
+    <message>
+        <source>install one, or build without compilers that make C source</source>
+        <translation>请安装一个，或在构建时不用会生成 C 源代码的编译器</translation>
+    </message>
+    <message>
+        <source>no linker was found: looked for ld.lld-19, ld.lld and cc</source>
+        <translation>没有找到链接器：查找了 ld.lld-19、ld.lld 和 cc</translation>
+    </message>
+    <message>
+        <source>install lld-19, or export an object file and link it yourself</source>
+        <translation>请安装 lld-19，或导出目标文件后自行链接</translation>
+    </message>
+    <message>
+        <source>the library `lib{}.so` was not found</source>
+        <translation>没有找到库 `lib{}.so`</translation>
+    </message>
+    <message>
+        <source>install it, with its development files</source>
+        <translation>请安装它及其开发文件</translation>
+    </message>
+    <message>
+        <source>no linker was found: looked for wasm-ld-19 and wasm-ld</source>
+        <translation>没有找到链接器：查找了 wasm-ld-19 和 wasm-ld</translation>
+    </message>
+    <message>
+        <source>`runtime/{}` is not among the program&apos;s resources</source>
+        <translation>`runtime/{}` 不在程序的资源中</translation>
+    </message>
+    <message>
+        <source>`{}` joins {} values, and a step of oneDNN&apos;s takes {} at most here</source>
+        <translation>`{}` 连接 {} 个值，而 oneDNN 的一个步骤在这里最多接受 {} 个</translation>
+    </message>
+    <message>
+        <source>`{}` has operands of ranks {} and {}, and oneDNN&apos;s matrix product wants one rank</source>
+        <translation>`{}` 的操作数的秩为 {} 和 {}，而 oneDNN 的矩阵乘积要求同一个秩</translation>
+    </message>
+    <message>
+        <source>`{}` works on rank {}, and oneDNN&apos;s batch normalisation takes 2 to 5</source>
+        <translation>`{}` 作用于秩 {}，而 oneDNN 的批归一化接受 2 到 5</translation>
+    </message>
+    <message>
+        <source>`{}` normalises over one element, for which oneDNN&apos;s layer normalisation writes nothing</source>
+        <translation>`{}` 只对一个元素做归一化，oneDNN 的层归一化对此不写出任何结果</translation>
+    </message>
+    <message>
+        <source>`{}` works on rank {}, and oneDNN&apos;s layer normalisation takes 5 at most</source>
+        <translation>`{}` 作用于秩 {}，而 oneDNN 的层归一化最多接受 5</translation>
+    </message>
+    <message>
+        <source>`{}` has an operand or result of type {}, and oneDNN needs extents that are known and not 0, six at most</source>
+        <translation>`{}` 有一个类型为 {} 的操作数或结果，而 oneDNN 需要已知且不为 0 的长度，最多六个</translation>
+    </message>
+    <message>
+        <source>`{}` works on {}, and oneDNN&apos;s primitives are used on bytes and their sums</source>
+        <translation>`{}` 作用于 {}，而 oneDNN 的原语只用于字节及其累加和</translation>
+    </message>
+    <message>
+        <source>`{}` has a scale or zero point that is no constant, and oneDNN is told them beforehand</source>
+        <translation>`{}` 的缩放系数或零点不是常量，而 oneDNN 须事先得知</translation>
+    </message>
+    <message>
+        <source>`{}` makes {} of {} and {}{}, and oneDNN takes constant weights of type int8 for bytes, and sums them up in int32</source>
+        <translation>`{}` 得到 {}，由 {} 和 {}{} 而来，而 oneDNN 对字节接受 int8 类型的常量权重，并在 int32 中累加</translation>
+    </message>
+    <message>
+        <source>`{}` has weights whose zero point is not 0, and oneDNN takes none</source>
+        <translation>`{}` 的权重的零点不为 0，而 oneDNN 不接受</translation>
+    </message>
+    <message>
+        <source>`{}` adds {} to something else than the sums of a layer, one number for each channel, and oneDNN has no other sum of such integers</source>
+        <translation>`{}` 把 {} 加到不是一个层的累加和的值上，每个通道一个数，而 oneDNN 没有这种整数的其他求和</translation>
+    </message>
+    <message>
+        <source>`{}` has weights or a bias that are no constants, and oneDNN takes no zero point of an inner product&apos;s data</source>
+        <translation>`{}` 的权重或偏置不是常量，而 oneDNN 的内积不接受数据的零点</translation>
+    </message>
+    <message>
+        <source>`{}` brings something else than the sums of a layer to bytes, and oneDNN does that behind a layer only</source>
+        <translation>`{}` 把不是一个层的累加和的值变为字节，而 oneDNN 只在层之后这样做</translation>
+    </message>
+    <message>
+        <source>`{}` has scales along another axis than the channels, or sums with a zero point, and oneDNN knows neither</source>
+        <translation>`{}` 的缩放系数沿着通道以外的轴，或累加和带有零点，而 oneDNN 两者都不支持</translation>
+    </message>
+    <message>
+        <source>`{}` stands behind something else than a layer, and oneDNN clips bytes there only</source>
+        <translation>`{}` 不在一个层之后，而 oneDNN 只在那里截断字节</translation>
+    </message>
+    <message>
+        <source>`{}` rounds each operand by itself, and oneDNN&apos;s sum rounds once, as with `rounding=&quot;TOEVEN&quot;`</source>
+        <translation>`{}` 分别对每个操作数取整，而 oneDNN 的求和只取整一次，如同 `rounding=&quot;TOEVEN&quot;`</translation>
+    </message>
+    <message>
+        <source>`{}` has operands of two types, of two shapes, or one operand twice, and oneDNN&apos;s sum is used on two alike</source>
+        <translation>`{}` 的操作数类型不同、形状不同，或同一操作数出现两次，而 oneDNN 的求和用于两个相同的操作数</translation>
+    </message>
+    <message>
+        <source>`{}` has scales for each channel, and oneDNN&apos;s sum takes one for each operand</source>
+        <translation>`{}` 每个通道都有缩放系数，而 oneDNN 的求和每个操作数只接受一个</translation>
+    </message>
+    <message>
+        <source>`{}` has padding {} around a window of {}, and oneDNN wants less padding than window</source>
+        <translation>`{}` 的填充为 {}，窗口为 {}，而 oneDNN 要求填充小于窗口</translation>
+    </message>
+    <message>
+        <source>`{}` has `ceil_mode`, and oneDNN&apos;s windows lie wholly inside the padded data</source>
+        <translation>`{}` 有 `ceil_mode`，而 oneDNN 的窗口完全位于填充后的数据之内</translation>
+    </message>
+    <message>
+        <source>`{}` works on {}, and oneDNN&apos;s primitives are used on float32 only</source>
+        <translation>`{}` 作用于 {}，而 oneDNN 的原语只用于 float32</translation>
+    </message>
+    <message>
+        <source>`{}` has an operand or result of type {}, and oneDNN needs extents that are known and not 0</source>
+        <translation>`{}` 有一个类型为 {} 的操作数或结果，而 oneDNN 需要已知且不为 0 的长度</translation>
+    </message>
+    <message>
+        <source>`{}` has an operand or result of rank {}, and oneDNN&apos;s primitives take 6 at most</source>
+        <translation>`{}` 有一个秩为 {} 的操作数或结果，而 oneDNN 的原语最多接受 6</translation>
+    </message>
+    <message>
+        <source>oneDNN has no primitive for `{}`</source>
+        <translation>oneDNN 没有 `{}` 的原语</translation>
+    </message>
+    <message>
+        <source>leave the operator out of the compiler&apos;s file</source>
+        <translation>把该算子从编译器的文件中去掉</translation>
+    </message>
+    <message>
+        <source>the graph has {} edges, and Mermaid draws {} at most</source>
+        <translation>该图有 {} 条边，而 Mermaid 最多绘制 {} 条</translation>
+    </message>
+    <message>
+        <source>draw it in groups, with `--groups` or `--depth 0`, or write .svg</source>
+        <translation>请按组绘制，使用 `--groups` 或 `--depth 0`，或写成 .svg</translation>
+    </message>
+    <message>
+        <source>ONNX has no element type `{}` in opset {}</source>
+        <translation>ONNX 没有元素类型 `{}`（opset {}）</translation>
+    </message>
+    <message>
+        <source>`{}` is {}, which opset {} of ONNX has no element type for</source>
+        <translation>`{}` 是 {}，ONNX 的 opset {} 没有对应的元素类型</translation>
+    </message>
+    <message>
+        <source>`{}` is {}: its shape must be known to write it as ONNX</source>
+        <translation>`{}` 是 {}：写成 ONNX 时必须知道它的形状</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written as ONNX</source>
+        <translation>`{}` 无法写成 ONNX</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written as ONNX: {}</source>
+        <translation>`{}` 无法写成 ONNX：{}</translation>
+    </message>
+    <message>
+        <source>a random network has 0 to {} blocks, not {}</source>
+        <translation>随机网络有 0 到 {} 个块，而不是 {}</translation>
+    </message>
+    <message>
+        <source>an edge of a layout request has no end</source>
+        <translation>布局请求的一条边没有终点</translation>
+    </message>
+    <message>
+        <source>a group of a layout request comes before the one around it</source>
+        <translation>布局请求的一个组位于包含它的组之前</translation>
+    </message>
+    <message>
+        <source>a vertex of a layout request is in no known group</source>
+        <translation>布局请求的一个顶点不在任何已知的组中</translation>
+    </message>
+    <message>
+        <source>a layout request has the wrong length</source>
+        <translation>布局请求的长度不对</translation>
+    </message>
+    <message>
+        <source>`layout` was cancelled</source>
+        <translation>`layout` 已取消</translation>
+    </message>
+    <message>
+        <source>its loops are not the same for every size: samples differ in {}</source>
+        <translation>它的循环并非对每种大小都相同：样本在 {} 上不同</translation>
+    </message>
+    <message>
+        <source>`{}` is missing among the program&apos;s files</source>
+        <translation>程序的文件中缺少 `{}`</translation>
+    </message>
+    <message>
+        <source>install the program again</source>
+        <translation>请重新安装程序</translation>
+    </message>
+    <message>
+        <source>`{}` has the rules of `{}`, which is not asked</source>
+        <translation>`{}` 使用了 `{}` 的规则，而后者未被询问</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -11641,6 +18089,10 @@ and a normalization is a multiplication and an addition that later passes can fo
         <source>Exported to %1: %2</source>
         <translation>已导出到 %1：%2</translation>
     </message>
+    <message>
+        <source>the pipeline did not run to its end, so there is nothing to compile</source>
+        <translation>流水线没有运行到末尾，因此没有可编译的内容</translation>
+    </message>
 </context>
 <context>
     <name>passbench::FindBox</name>
@@ -13860,6 +20312,10 @@ model
     <message>
         <source>Your prediction is kept. Now see.</source>
         <translation>你的预测已记下。现在来看。</translation>
+    </message>
+    <message>
+        <source>Give the number without a unit such as %1.</source>
+        <translation>请只给出数字，不要带 %1 这样的单位。</translation>
     </message>
 </context>
 <context>

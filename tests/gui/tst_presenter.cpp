@@ -168,6 +168,11 @@ private Q_SLOTS:
         const auto state = window().windowState();
         const bool left = window().dock(QStringLiteral("passesDock"))->isVisible();
         raise("remarksDock");
+        const auto sizes = [this] {
+            return std::array {window().dock(QStringLiteral("passesDock"))->width(), window().dock(QStringLiteral("pipelineDock"))->height(), window().dock(QStringLiteral("remarksDock"))->height()};
+        };
+        settle();
+        const auto before = sizes();
         const auto tables = window().tabifiedDockWidgets(window().dock(QStringLiteral("remarksDock")));
         for (const Qt::Key out : {Qt::Key_Escape, Qt::Key_F11}) {
             QTest::keyClick(&window(), Qt::Key_F11);
@@ -183,6 +188,7 @@ private Q_SLOTS:
             QCOMPARE(window().tabifiedDockWidgets(window().dock(QStringLiteral("remarksDock"))), tables);
             QTRY_VERIFY(!window().dock(QStringLiteral("remarksDock"))->visibleRegion().isEmpty());
             QVERIFY(!presenter().caption().isVisible() && !presenter().notes().isVisible());
+            QTRY_COMPARE(sizes(), before);
         }
         press(Qt::Key_Space); // means what it meant before
         QCOMPARE(window().session().playhead(), 0);

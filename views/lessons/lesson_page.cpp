@@ -88,6 +88,7 @@ LessonPage::LessonPage(LessonPlayer& player, QWidget* parent) : QWidget(parent),
     m_reset->setToolTip(tr("Put pipeline, compilers and view back to what this step begins with"));
     m_next = new QPushButton(tr("Next"), this);
     m_next->setObjectName(QStringLiteral("lessonNext"));
+    m_next->installEventFilter(this);
     foot->addWidget(m_back);
     foot->addWidget(m_reset);
     foot->addWidget(m_hint);
@@ -126,6 +127,11 @@ QLabel* LessonPage::text(const char* name, const char* role)
             QDesktopServices::openUrl(QUrl(link));
     });
     return label;
+}
+
+bool LessonPage::eventFilter(QObject* watched, QEvent* event)
+{
+    return (watched == m_next && event->type() == QEvent::MouseButtonDblClick) || QWidget::eventFilter(watched, event);
 }
 
 void LessonPage::next()
@@ -205,7 +211,10 @@ void LessonPage::showStanding()
         hintText += lessonHtml(step.hints[static_cast<std::size_t>(i)]);
     m_hints->setText(hintText);
     m_hints->setVisible(hints > 0);
-    m_hint->setVisible(hints < static_cast<int>(step.hints.size()) && !done);
+    const bool hasHint = hints < static_cast<int>(step.hints.size()) && !done;
+    if ((m_hint->hasFocus() && !hasHint) || (m_next->hasFocus() && !done)) // else the keyboard would be on what skips the step
+        m_scroll->setFocus(Qt::OtherFocusReason);
+    m_hint->setVisible(hasHint);
     const bool wasDone = m_after->isVisibleTo(this);
     m_after->setVisible(done && !step.after.empty());
     const bool isLast = m_player.step() + 1 == static_cast<int>(m_player.lesson().steps.size());

@@ -24,6 +24,9 @@ public:
 Q_SIGNALS:
     void listWanted();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override; ///< a double click on Next is one click: the second would skip a step
+
 private:
     void showStep();
     void showStanding();

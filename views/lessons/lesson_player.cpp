@@ -73,6 +73,7 @@ void LessonPlayer::readAgain()
     m_step = same != lesson().steps.end() ? static_cast<int>(same - lesson().steps.begin()) : std::clamp(m_step, 0, std::max(last, 0));
     m_answer = {};
     m_lit = -1;
+    m_progress.done.remove(m_step); // by what it asked for before
     Q_EMIT stepChanged();
     light();
     evaluate();
@@ -191,7 +192,8 @@ void LessonPlayer::evaluate()
     const bool isReached = !m_standing.tasks.empty() && std::ranges::all_of(m_standing.tasks, [](const auto& task) { return task.missing.empty(); });
     m_closed = m_closed || (current().question && current().question->isPrediction && m_wasOpen && isReached && !m_answer.given());
     m_wasOpen = m_wasOpen || (!m_standing.tasks.empty() && !isReached);
-    if (m_standing.done && !m_progress.done.contains(m_step)) {
+    const bool isWhole = mistakes().empty(); // else a goal may be missing that is misspelt
+    if (m_standing.done && isWhole && !m_progress.done.contains(m_step)) {
         m_progress.done.insert(m_step);
         m_files.setProgress(m_id, m_progress);
     }

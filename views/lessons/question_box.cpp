@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QVBoxLayout>
 
@@ -88,11 +89,15 @@ QuestionBox::QuestionBox(QWidget* parent)
 
 void QuestionBox::giveNumber()
 {
+    static const QRegularExpression form(QStringLiteral("^\\s*([-+\\d.,eE]+)\\s*(\\p{L}*)\\s*$"));
+    static const QRegularExpression scaled(QStringLiteral("^[kKMGT]i?([bB](it|yte)?s?)?$"));
+    const auto typed = form.match(m_edit->text());
     bool isNumber = false;
-    const double number = m_edit->text().trimmed().remove(QLatin1Char(',')).toDouble(&isNumber);
-    if (isNumber)
+    const double number = typed.captured(1).remove(QLatin1Char(',')).toDouble(&isNumber);
+    const bool isScaled = scaled.match(typed.captured(2)).hasMatch();
+    if (isNumber && !isScaled)
         return Q_EMIT answered({.number = number});
-    m_verdict->setText(tr("This is no number."));
+    m_verdict->setText(isNumber ? tr("Give the number without a unit such as %1.").arg(typed.captured(2)) : tr("This is no number."));
     m_verdict->show();
 }
 

@@ -79,7 +79,7 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
     connect(&find, &FindBox::matchesChanged, this, [this] { m_after->setMatches(m_find.matches(), m_find.current()); });
     connect(&find, &FindBox::left, this, &ViewArea::focusView);
     connect(&find, &FindBox::isolateWanted, this, &ViewArea::isolate);
-    connect(&find, &FindBox::matchPicked, this, &ViewArea::showMatch);
+    connect(&find, &FindBox::matchPicked, this, &ViewArea::openGroupsAround);
     connect(&find, &FindBox::groupPicked, this, [this](const QString& key) { m_after->showGroup(key.toStdString()); });
     showCompilers();
     setMode(Mode::After);

@@ -51,6 +51,7 @@ public:
     FlowDirection direction() const { return m_direction; }
     void exportPicture(const QString& path, PicturePart part = PicturePart::Whole, const PictureOptions& options = {}); ///< as SVG, PNG, PDF, DOT or Mermaid, by its suffix
     void setLayers(CanvasLayers layers);
+    void openGroupsAround(NodeId node); ///< when a closed group stands for it in the graph
     bool isDrawn() const;             ///< nothing is being laid out, diffed or listed
     GraphCanvas& canvas() const { return *m_after; }
     GraphCanvas& beforeCanvas() const { return *m_before; }
@@ -73,7 +74,6 @@ private:
     bool takeGroups();                   ///< those of the session; false when the loaders know them
     void openAllIn(const GroupTree& tree, const std::string& key);
     bool openPathTo(GraphCanvas& canvas, NodeId node);
-    void showMatch(NodeId node);
     void goToOpened();
     void makeParts();
     void takePart();

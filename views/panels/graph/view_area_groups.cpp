@@ -50,8 +50,8 @@ bool ViewArea::openPathTo(GraphCanvas& canvas, NodeId node)
     return true;
 }
 
-/// A match that somebody went to: the groups around it open.
-void ViewArea::showMatch(NodeId node)
+/// For a match or what a lesson points at.
+void ViewArea::openGroupsAround(NodeId node)
 {
     const PicturePtr& picture = m_after->picture();
     if (m_mode == Mode::Text || !picture || !picture->whole)

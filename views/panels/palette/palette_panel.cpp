@@ -112,6 +112,26 @@ QModelIndex PalettePanel::bestMatch(const QString& text) const
     return best;
 }
 
+void PalettePanel::showPass(const QString& name)
+{
+    const auto find = [&] {
+        const QAbstractItemModel& model = *m_view->model();
+        for (int category = 0; category < model.rowCount(); ++category)
+            for (int row = 0; row < model.rowCount(model.index(category, 0)); ++row)
+                if (const QModelIndex pass = model.index(row, 0, model.index(category, 0)); pass.data().toString() == name)
+                    return pass;
+        return QModelIndex();
+    };
+    QModelIndex pass = find();
+    if (!pass.isValid()) { // something else is searched for
+        m_search->clear();
+        pass = find();
+    }
+    m_view->expand(pass.parent());
+    m_view->setCurrentIndex(pass);
+    m_view->scrollTo(pass, QAbstractItemView::PositionAtCenter);
+}
+
 void PalettePanel::focusSearch()
 {
     m_search->setFocus(Qt::ShortcutFocusReason);

@@ -21,6 +21,7 @@ class PalettePanel : public QWidget {
 public:
     explicit PalettePanel(Session& session, QWidget* parent = nullptr);
     void focusSearch();
+    void showPass(const QString& name);       ///< in sight, whatever is folded or searched for
     void reload();                            ///< passes have been added
     void tell(const Diagnostic& diagnostic);  ///< in place, until it is closed
     QTreeView* view() const { return m_view; }

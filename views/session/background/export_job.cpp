@@ -50,7 +50,7 @@ void ExportJob::runEnded()
     if (m_session.reached() == static_cast<int>(m_session.project().pipeline.steps.size()))
         build();
     else
-        take(fail("the pipeline did not run to its end, so there is nothing to compile"));
+        take(fail("{}", tr("the pipeline did not run to its end, so there is nothing to compile").toStdString()));
 }
 
 void ExportJob::build()
