@@ -17,6 +17,7 @@ LessonPlayer::LessonPlayer(Session& session, LessonFiles& files, QObject* parent
     });
     connect(&session.numbers(), &NumberCheck::changed, this, &LessonPlayer::evaluate);
     connect(&session, &Session::modelOpened, this, [this] {
+        m_session.setExercise(m_opening && isOnModel()); // not what was open before, though it may be the same model
         if (m_opening)
             if (const auto place = std::exchange(m_opening, std::nullopt); isOnModel())
                 Q_EMIT viewWanted(toQString(place->view));
@@ -54,6 +55,7 @@ void LessonPlayer::close()
     m_opening.reset();
     m_lit = -1;
     m_files.watch({});
+    m_session.setExercise(false); // who goes on with it works on it
     Q_EMIT lightWanted({}, false);
     Q_EMIT stepChanged();
 }

@@ -129,6 +129,8 @@ public:
     void openUnder(const QString& path, Workspace workspace);
     /// A model with nothing of what was there before: the workspace as it stands, with the playhead of its view.
     void openAs(const QString& path, Workspace workspace);
+    /// What is done to the model that is open is an exercise: it is no work that the next start offers.
+    void setExercise(bool on) { m_isExercise = on; }
     /// What opening waits for, after `dimsAsked`; empty when it does not.
     const std::optional<OpenQuestion>& openQuestion() const { return m_openQuestion; }
     /// `signature`: of those asked for; empty takes the first.
@@ -245,6 +247,7 @@ Q_SIGNALS:
 
 private:
     class Telling;
+    bool isWorkToKeep() const;
     struct Opened {
         OpenedDocument document;
         bool recovered = false;
@@ -282,6 +285,7 @@ private:
     Look m_look {m_document, m_runner};
     Changes m_noted {};
     int m_telling = 0;        ///< how many changes inside each other are going on
+    bool m_isExercise = false;
     bool m_restoring = false; ///< the view of a session that was opened; done when the playhead is there
     bool m_restored = false;  ///< and that is to be told
     std::unique_ptr<Kinship> m_kinship;

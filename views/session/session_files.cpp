@@ -183,9 +183,11 @@ bool Session::save(const QString& path)
     return true;
 }
 
+bool Session::isWorkToKeep() const { return hasModel() && isModified() && !m_isExercise; }
+
 void Session::autosave()
 {
-    if (!hasModel() || !isModified())
+    if (!isWorkToKeep())
         return;
     m_keeper.keep({.title = withFolder(fileOf(m_document)),
                       .session = [workspace = described(), model = input(), shown = m_look.describedModule()] {
@@ -196,7 +198,7 @@ void Session::autosave()
 
 bool Session::keepNow()
 {
-    if (!hasModel() || !isModified())
+    if (!isWorkToKeep())
         return true;
     const auto text = QByteArray::fromStdString(projectText(marked(described(), input(), m_look.describedModule()), Recovery::folder().toStdString()));
     const Result<QString> kept = m_keeper.alone([&](Recovery& recovery) { return recovery.write(withFolder(fileOf(m_document)), text); });
@@ -220,7 +222,7 @@ bool Session::keepUnsaved()
 {
     if (!keepNow())
         return false;
-    const bool isToKeep = hasModel() && isModified();
+    const bool isToKeep = isWorkToKeep();
     m_keeper.alone([isToKeep](Recovery& recovery) { isToKeep ? recovery.release() : recovery.discard(); });
     return true;
 }
@@ -243,7 +245,7 @@ void Session::lockSession()
 
 void Session::takeModel(Opened opened, const QString& path)
 {
-    const QString kept = hasModel() && isModified() ? withFolder(fileOf(m_document)) : QString(); // it is offered at the next start
+    const QString kept = isWorkToKeep() ? withFolder(fileOf(m_document)) : QString(); // it is offered at the next start
     if (!keepUnsaved()) {
         Q_EMIT openFailed(path, tr("%1 was not opened: the work on %2 is not saved, and can't be kept. Save it first.").arg(withFolder(path), kept));
         return;

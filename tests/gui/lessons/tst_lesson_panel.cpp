@@ -16,9 +16,9 @@
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QTreeView>
 #include <QPushButton>
 #include <QTimer>
+#include <QTreeView>
 
 using namespace passbench;
 
@@ -115,6 +115,21 @@ private Q_SLOTS:
         QTest::mouseDClick(next, Qt::LeftButton);
         QCOMPARE(student.player().step(), 1);
         QVERIFY(!next->hasFocus()); // where Space would skip it
+    }
+
+    void exercisesAreNoUnsavedWork()
+    {
+        {
+            LessonStudent student(*this);
+            student.start(QStringLiteral("03_constant_folding"));
+            student.doStep();
+            QVERIFY(window().session().isModified());
+        }
+        window().close();
+        closeWindow();
+        MainWindow next;
+        next.show();
+        QVERIFY(next.findChild<QAbstractButton*>(QStringLiteral("lostWork")) == nullptr);
     }
 
     void linksShowPassesWhateverIsSearchedFor()
