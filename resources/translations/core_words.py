@@ -10,7 +10,7 @@ SILENT = ("core/codegen/", "core/compilers/", "core/drawing/", "core/export/", "
           "core/loops/", "core/lessons/lesson_writer", "core/lessons/recorder", "core/search/survey_page")
 LITERAL = r'(?:R"(\w*)\((.*?)\)\1"|"((?:[^"\\\n]|\\.)*)")'
 FAILS = re.compile(r'\bfail\((?:fmt::format\()?\s*$|\.(?:message|help) = (?:fmt::format\(\s*)?$')
-SAYS = re.compile(r'(?:\bphrase|\bPhrase|\bfail)\(\s*$')
+SAYS = re.compile(r'(?:\bphrase|\bPhrase|\bfail)\(\s*$|\.category = $')
 COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/', re.S)
 PIPELINE = re.compile(r'[A-Z{]\w+[},{]')
 READS = re.compile(r'[A-Za-z]{2,}[,;:`)]* [`({]*[A-Za-z{]|[}`] [a-z]{2,}|[a-z]{3,} [`{]')

@@ -8144,11 +8144,11 @@ and a normalization is a multiplication and an addition that later passes can fo
     </message>
     <message>
         <source>`{}` needs the graph to be {}, and {}</source>
-        <translation>`{}` braucht den Graph {}, und {}</translation>
+        <translation>`{}` verlangt vom Graphen die Eigenschaft {}, und {}</translation>
     </message>
     <message>
         <source>`{}` needs the graph to be {}</source>
-        <translation>`{}` braucht den Graph {}</translation>
+        <translation>`{}` verlangt vom Graphen die Eigenschaft {}</translation>
     </message>
     <message>
         <source>the text ends where {} was expected</source>
@@ -15641,6 +15641,58 @@ Aufträge:</translation>
     <message>
         <source>`{}` has the rules of `{}`, which is not asked</source>
         <translation>`{}` hat die Regeln von `{}`, das nicht gefragt wird</translation>
+    </message>
+    <message>
+        <source>Combination</source>
+        <translation>Zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Constants</source>
+        <translation>Konstanten</translation>
+    </message>
+    <message>
+        <source>Algebra</source>
+        <translation>Algebra</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Normalization</source>
+        <translation>Normalform</translation>
+    </message>
+    <message>
+        <source>Debugging</source>
+        <translation>Fehlersuche</translation>
+    </message>
+    <message>
+        <source>Clean-up</source>
+        <translation>Aufräumen</translation>
+    </message>
+    <message>
+        <source>Fusion</source>
+        <translation>Fusion</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>Typen</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Layout</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
     </message>
 </context>
 <context>

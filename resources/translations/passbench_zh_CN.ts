@@ -8144,11 +8144,11 @@ and a normalization is a multiplication and an addition that later passes can fo
     </message>
     <message>
         <source>`{}` needs the graph to be {}, and {}</source>
-        <translation>`{}` 需要图为 {}，而{}</translation>
+        <translation>`{}` 要求图具有属性 {}，而{}</translation>
     </message>
     <message>
         <source>`{}` needs the graph to be {}</source>
-        <translation>`{}` 需要图为 {}</translation>
+        <translation>`{}` 要求图具有属性 {}</translation>
     </message>
     <message>
         <source>the text ends where {} was expected</source>
@@ -15641,6 +15641,58 @@ jobs:</source>
     <message>
         <source>`{}` has the rules of `{}`, which is not asked</source>
         <translation>`{}` 使用了 `{}` 的规则，而后者未被询问</translation>
+    </message>
+    <message>
+        <source>Combination</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Constants</source>
+        <translation>常量</translation>
+    </message>
+    <message>
+        <source>Algebra</source>
+        <translation>代数</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Normalization</source>
+        <translation>规范化</translation>
+    </message>
+    <message>
+        <source>Debugging</source>
+        <translation>调试</translation>
+    </message>
+    <message>
+        <source>Clean-up</source>
+        <translation>清理</translation>
+    </message>
+    <message>
+        <source>Fusion</source>
+        <translation>融合</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>推理</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,7 @@ void PassModel::reload()
     beginResetModel();
     m_categories.clear();
     for (const PassDef& pass : allPasses()) {
-        const QString category = toQString(pass.category);
+        const QString category = told(pass.category);
         auto found = std::find_if(m_categories.begin(), m_categories.end(), [&](const Category& c) { return c.name == category; });
         if (found == m_categories.end())
             found = m_categories.insert(m_categories.end(), {category, {}});
