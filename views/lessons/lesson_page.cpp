@@ -73,6 +73,7 @@ LessonPage::LessonPage(LessonPlayer& player, QWidget* parent) : QWidget(parent),
     rows->addWidget(m_after);
     rows->addStretch(1);
     m_scroll->setWidget(inside);
+    setFocusProxy(m_scroll);
     column->addWidget(m_scroll, 1);
 
     auto* foot = new QHBoxLayout;

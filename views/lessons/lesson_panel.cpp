@@ -28,7 +28,13 @@ LessonPanel::LessonPanel(Session& session, const QString& ownFolder, QWidget* pa
     connect(m_player, &LessonPlayer::stepChanged, this, &LessonPanel::showPage);
 }
 
-void LessonPanel::showPage() { setCurrentIndex(m_player->hasLesson() ? 1 : 0); }
+void LessonPanel::showPage()
+{
+    const bool isOther = currentIndex() != (m_player->hasLesson() ? 1 : 0);
+    setCurrentIndex(m_player->hasLesson() ? 1 : 0);
+    if (isOther && isVisible())
+        currentWidget()->setFocus(Qt::OtherFocusReason); // the list, where one pressed Enter, is gone
+}
 
 void LessonPanel::toggleRecording()
 {

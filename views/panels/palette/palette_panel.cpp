@@ -130,6 +130,7 @@ void PalettePanel::showPass(const QString& name)
     m_view->expand(pass.parent());
     m_view->setCurrentIndex(pass);
     m_view->scrollTo(pass, QAbstractItemView::PositionAtCenter);
+    m_view->setFocus(Qt::OtherFocusReason); // Enter adds it
 }
 
 void PalettePanel::focusSearch()
