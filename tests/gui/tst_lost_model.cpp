@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTimer>
 
@@ -38,8 +39,8 @@ void chooseNext(const QString& path)
             return;
         waiting->deleteLater();
         waiting->stop();
-        dialog->selectFile(path);
-        static_cast<QDialog*>(dialog)->done(QDialog::Accepted);
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path); // as typed: its list may not have been read yet
+        static_cast<QDialog*>(dialog)->accept();
     });
     waiting->start(20);
 }

@@ -132,7 +132,10 @@ QLabel* LessonPage::text(const char* name, const char* role)
 
 bool LessonPage::eventFilter(QObject* watched, QEvent* event)
 {
-    return (watched == m_next && event->type() == QEvent::MouseButtonDblClick) || QWidget::eventFilter(watched, event);
+    if (watched != m_next || event->type() != QEvent::MouseButtonDblClick)
+        return QWidget::eventFilter(watched, event);
+    m_scroll->setFocus(Qt::OtherFocusReason);
+    return true;
 }
 
 void LessonPage::next()

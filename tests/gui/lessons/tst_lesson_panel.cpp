@@ -112,7 +112,8 @@ private Q_SLOTS:
         student.start(QStringLiteral("01_graph"));
         student.doStep();
         auto* next = window().findChild<QPushButton*>(QStringLiteral("lessonNext"));
-        QTest::mouseDClick(next, Qt::LeftButton);
+        QTest::mouseClick(next, Qt::LeftButton);
+        QTest::mouseDClick(next, Qt::LeftButton); // which is the second half of it
         QCOMPARE(student.player().step(), 1);
         QVERIFY(!next->hasFocus()); // where Space would skip it
     }
