@@ -109,12 +109,6 @@ private:
             step.after = {};
     }
 
-    static bool asksCompilers(const Step& step)
-    {
-        const PassDef* pass = passNamed(step.config.pass);
-        return pass && pass->asksCompilers;
-    }
-
     /// A large graph is judged while the next pass is at work on it. Instruments see one step after the other.
     bool isJudgedAside(const Step& step) const
     {
@@ -305,6 +299,12 @@ private:
 bool isFinished(const Step& step)
 {
     return step.state == StepState::Done || step.state == StepState::Disabled || step.state == StepState::Skipped;
+}
+
+bool asksCompilers(const Step& step)
+{
+    const PassDef* pass = passNamed(step.config.pass);
+    return pass && pass->asksCompilers && step.config.enabled;
 }
 
 RunPtr runPipeline(const RunRequest& request) { return runPipeline(request, RunHistory::Kept); }

@@ -42,6 +42,8 @@ using StepPtr = std::shared_ptr<const Step>;
 
 /// Left out or ended well: the next step can go on from it.
 bool isFinished(const Step& step);
+/// Its pass sees which compilers there are, and is not switched off.
+bool asksCompilers(const Step& step);
 
 struct Run {
     Module input;

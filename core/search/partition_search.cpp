@@ -20,10 +20,7 @@ namespace {
 /// Without what came of asking compilers, which takes most of the memory; the steps are there to be run again.
 RunPtr unpartitioned(const Run& run)
 {
-    const auto asks = [](const StepPtr& step) {
-        const PassDef* pass = passNamed(step->config.pass);
-        return pass && pass->asksCompilers;
-    };
+    const auto asks = [](const StepPtr& step) { return asksCompilers(*step); };
     auto bare = std::make_shared<Run>(run);
     for (auto step = std::ranges::find_if(bare->steps, asks); step != bare->steps.end(); ++step) {
         auto again = std::make_shared<Step>();

@@ -62,12 +62,6 @@ private:
     std::vector<Next> m_next; ///< by `from`, and then in the order in which they came to be
 };
 
-bool asksCompilers(const Step& step)
-{
-    const PassDef* pass = passNamed(step.config.pass);
-    return pass && pass->asksCompilers && step.config.enabled;
-}
-
 /// Finds what imported nodes are when compilers are first asked. From then on operators keep their ids: steps between, such as
 /// annotations, tie neighbours together, which is no reason to take one for the other.
 class PinResolver {
