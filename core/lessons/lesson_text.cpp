@@ -5,7 +5,9 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <charconv>
 #include <fstream>
+#include <limits>
 
 namespace passbench {
 
@@ -193,6 +195,18 @@ private:
 };
 
 } // namespace
+
+bool ReadLesson::isWhole(std::size_t step) const
+{
+    const std::size_t begin = lesson.steps[step].line;
+    const std::size_t end = step + 1 < lesson.steps.size() ? lesson.steps[step + 1].line : std::numeric_limits<std::size_t>::max();
+    return std::ranges::none_of(mistakes, [&](const Diagnostic& mistake) {
+        const std::string digits = mistake.where.substr(mistake.where.rfind(':') + 1);
+        std::size_t line = 0;
+        std::from_chars(digits.data(), digits.data() + digits.size(), line);
+        return begin <= line && line < end;
+    });
+}
 
 ReadLesson parseLesson(std::string_view text, const std::string& name) { return LessonReader(text, name).read(name); }
 

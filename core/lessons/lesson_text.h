@@ -32,6 +32,7 @@ namespace passbench {
 struct ReadLesson {
     Lesson lesson;                    ///< what could be read
     std::vector<Diagnostic> mistakes; ///< none: it is whole
+    bool isWhole(std::size_t step) const; ///< no mistake stands in this one
 };
 /// `name` is what mistakes call the text, and without folder and extension the lesson's id. Takes any text, however wrong.
 ReadLesson parseLesson(std::string_view text, const std::string& name);

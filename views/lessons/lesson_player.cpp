@@ -194,7 +194,7 @@ void LessonPlayer::evaluate()
     const bool isReached = !m_standing.tasks.empty() && std::ranges::all_of(m_standing.tasks, [](const auto& task) { return task.missing.empty(); });
     m_closed = m_closed || (current().question && current().question->isPrediction && m_wasOpen && isReached && !m_answer.given());
     m_wasOpen = m_wasOpen || (!m_standing.tasks.empty() && !isReached);
-    const bool isWhole = mistakes().empty(); // else a goal may be missing that is misspelt
+    const bool isWhole = m_lesson->isWhole(static_cast<std::size_t>(m_step)); // else a goal may be missing that is misspelt
     if (m_standing.done && isWhole && !m_progress.done.contains(m_step)) {
         m_progress.done.insert(m_step);
         m_files.setProgress(m_id, m_progress);

@@ -225,6 +225,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(shownText("lessonText").contains(QStringLiteral("second text")), longEnough);
         QVERIFY2(shownText("lessonMistakes").contains(QStringLiteral("mine.md:8: there is no pass `FoldConstants`")), qPrintable(shownText("lessonMistakes")));
         QVERIFY(!student.player().isDone(0)); // a goal may be missing
+        ownLesson("mine.md", head + "## One\nfourth text\n## Two\n```lesson\nrun: FoldConstants\n```\n");
+        QTRY_VERIFY_WITH_TIMEOUT(shownText("lessonText").contains(QStringLiteral("fourth text")), longEnough);
+        QVERIFY(student.player().isDone(0) && !shownText("lessonMistakes").isEmpty()); // which stand in another step
         ownLesson("mine.md", head + "## One\nthird text\n");
         QTRY_VERIFY_WITH_TIMEOUT(shownText("lessonMistakes").isEmpty() && shownText("lessonText").contains(QStringLiteral("third text")), longEnough);
     }
