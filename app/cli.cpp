@@ -81,7 +81,10 @@ passbench::Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError&
     if (dynamic_cast<const CLI::ExtrasError*>(&error) && !chosen.empty())
         if (auto unknown = unknownOption(app, *chosen.front(), argc, argv))
             return *unknown;
-    const auto isFile = [](const char* argument) { return argument[0] == '-' && argument[1] != '\0' && std::filesystem::exists(argument); };
+    const auto isFile = [&](const char* argument) {
+        std::error_code ignored;
+        return argument[0] == '-' && argument[1] != '\0' && !chosen.empty() && !chosen.front()->get_option_no_throw(argument) && std::filesystem::exists(argument, ignored);
+    };
     if (char** const file = std::find_if(argv, argv + argc, isFile); file != argv + argc)
         return {.message = fmt::format("`{}` is read as an option", *file), .help = fmt::format("`./{}` is the file", *file)};
     std::string message = error.what();
