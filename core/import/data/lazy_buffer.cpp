@@ -1,9 +1,9 @@
 #include "core/import/data/lazy_buffer.h"
 
 #include "core/support/check.h"
+#include "core/support/once.h"
 
 #include <cstring>
-#include <mutex>
 #include <new>
 
 namespace passbench {
@@ -23,7 +23,7 @@ public:
 
     std::span<const std::byte> bytes() const override
     {
-        std::call_once(m_once, [this] {
+        m_once.run([this] {
             m_memory.reset(static_cast<std::byte*>(::operator new(m_size, alignmentOfBuffers)));
             m_fill({m_memory.get(), m_size});
             m_fill = nullptr; // and with it whatever it kept alive
@@ -34,7 +34,7 @@ public:
 private:
     std::size_t m_size;
     mutable std::function<void(std::span<std::byte>)> m_fill;
-    mutable std::once_flag m_once;
+    mutable Once m_once;
     mutable std::unique_ptr<std::byte, AlignedDelete> m_memory;
 };
 

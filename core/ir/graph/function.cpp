@@ -81,7 +81,7 @@ std::int64_t Function::positionOtherwise(NodeId id) const
 {
     Lookup lookup = m_lookup.load(std::memory_order_acquire);
     if (lookup == Lookup::NotYet) {
-        std::call_once(m_indexed, [this] { m_lookup.store(makeIndex(), std::memory_order_release); });
+        m_indexed.run([this] { m_lookup.store(makeIndex(), std::memory_order_release); });
         lookup = m_lookup.load(std::memory_order_acquire);
     }
     if (lookup == Lookup::InOrder) {

@@ -2,11 +2,11 @@
 // Functions and modules: immutable values that share every node they have in common.
 
 #include "core/ir/graph/node.h"
+#include "core/support/once.h"
 #include "core/support/result.h"
 
 #include <atomic>
 #include <map>
-#include <mutex>
 #include <span>
 #include <unordered_map>
 
@@ -86,7 +86,7 @@ private:
     std::vector<NodeId> m_params;
     NodeId m_result;
     Attrs m_attrs;
-    mutable std::once_flag m_indexed;
+    mutable Once m_indexed;
     mutable std::atomic<Lookup> m_lookup = Lookup::NotYet;
     mutable std::uint64_t m_firstId = 0;
     static constexpr std::uint64_t pageIds = 16;

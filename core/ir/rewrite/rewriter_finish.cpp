@@ -9,66 +9,74 @@ namespace {
 
 using State = Rewriter::State;
 
-/// Nodes in topological order: original nodes keep their order, each new node stands right before its first user. New
-/// nodes without operands (constants, function literals) come last among what a user needs, so that a chain of calls of
+/// Slots in topological order of their nodes: original nodes keep their order, each new node stands right before its first user.
+/// New nodes without operands (constants, function literals) come last among what a user needs, so that a chain of calls of
 /// literals reads literal, call, literal, call.
 class Ordering {
 public:
-    explicit Ordering(State& state) : m_state(state), m_marks(state.slots.size(), Mark::New) {}
+    explicit Ordering(const State& state) : m_state(state), m_marks(state.slots.size(), Mark::New) { m_order.reserve(state.slots.size()); }
 
-    Result<std::vector<NodeId>> run()
+    Result<std::vector<std::uint32_t>> run()
     {
-        for (const NodeId param : m_state.params) {
-            m_marks[m_state.indexOf(param)] = Mark::Placed;
-            m_order.push_back(param);
-        }
-        for (std::size_t i = 0; i < m_state.original->nodes().size(); ++i)
-            if (!m_state.slots[i].gone)
-                PB_TRY(place(m_state.slots[i].node->id));
-        PB_TRY(place(m_state.result));
+        for (const NodeId param : m_state.params)
+            put(slotOf(param));
+        for (std::uint32_t at = 0; at < m_state.original->nodes().size(); ++at)
+            if (!m_state.slots[at].gone && m_marks[at] == Mark::New)
+                PB_TRY(place(at));
+        if (const std::uint32_t result = slotOf(m_state.result); m_marks[result] == Mark::New)
+            PB_TRY(place(result));
         return std::move(m_order);
     }
 
 private:
     enum class Mark : std::uint8_t { New, Open, Placed };
     struct Frame {
-        NodeId id;
+        std::uint32_t slot;
         std::size_t next = 0; ///< operand to look at, counted twice: first those with operands of their own
     };
 
-    Result<void> place(NodeId root)
+    std::uint32_t slotOf(NodeId id) const { return static_cast<std::uint32_t>(m_state.indexOf(id)); }
+    const std::vector<NodeId>& operandsOf(std::uint32_t slot) const { return m_state.slots[slot].node->operands; }
+
+    void put(std::uint32_t slot)
     {
-        std::vector<Frame> stack;
-        if (m_marks[m_state.indexOf(root)] == Mark::New)
-            stack.push_back({root});
-        while (!stack.empty()) {
-            Frame& frame = stack.back();
-            Mark& mark = m_marks[m_state.indexOf(frame.id)];
-            mark = Mark::Open;
-            const auto& operands = m_state.current(frame.id).operands;
+        m_marks[slot] = Mark::Placed;
+        m_order.push_back(slot);
+    }
+
+    Result<void> place(std::uint32_t root)
+    {
+        const auto isPlaced = [this](NodeId operand) { return m_marks[slotOf(operand)] == Mark::Placed; };
+        if (std::ranges::all_of(operandsOf(root), isPlaced)) { // as with nearly all of a graph that few rules met
+            put(root);
+            return {};
+        }
+        m_stack.assign(1, {root});
+        while (!m_stack.empty()) {
+            Frame& frame = m_stack.back();
+            m_marks[frame.slot] = Mark::Open;
+            const auto& operands = operandsOf(frame.slot);
             if (frame.next == 2 * operands.size()) {
-                mark = Mark::Placed;
-                m_order.push_back(frame.id);
-                stack.pop_back();
+                put(frame.slot);
+                m_stack.pop_back();
                 continue;
             }
             const bool leaves = frame.next >= operands.size();
-            const NodeId operand = operands[frame.next++ % operands.size()];
-            if (leaves != m_state.current(operand).operands.empty())
+            const std::uint32_t operand = slotOf(operands[frame.next++ % operands.size()]);
+            if (m_marks[operand] == Mark::Placed || leaves != operandsOf(operand).empty())
                 continue;
-            const Mark operandMark = m_marks[m_state.indexOf(operand)];
-            if (operandMark == Mark::Open)
+            if (m_marks[operand] == Mark::Open)
                 return fail(Diagnostic {.message = "a rewrite made the graph cyclic",
-                    .where = fmt::format("%{}", number(operand)), .ours = true});
-            if (operandMark == Mark::New)
-                stack.push_back({operand});
+                    .where = fmt::format("%{}", number(m_state.slots[operand].node->id)), .ours = true});
+            m_stack.push_back({operand});
         }
         return {};
     }
 
-    State& m_state;
+    const State& m_state;
     std::vector<Mark> m_marks;
-    std::vector<NodeId> m_order;
+    std::vector<Frame> m_stack;
+    std::vector<std::uint32_t> m_order;
 };
 
 bool followsValues(const Node& node)
@@ -89,14 +97,13 @@ Diagnostic blamed(Diagnostic error, const Function& original)
 
 /// Types of nodes whose operands' types changed, or that were changed in place, are worked out anew; and those that follow from
 /// values, since a value that is known can have become one that is not, and the other way round.
-Result<void> updateTypes(State& state, const std::vector<NodeId>& order)
+Result<void> updateTypes(State& state, std::span<const std::uint32_t> order)
 {
     const TypeContext context = state.context();
     std::vector<bool> typeChanged(state.slots.size(), false);
     bool any = false; // while nothing has changed only marked nodes need a look
-    for (const NodeId id : order) {
-        const std::size_t at = state.indexOf(id);
-        const Node& node = state.current(id);
+    for (const std::uint32_t at : order) {
+        const Node& node = *state.slots[at].node;
         const bool original = at < state.original->nodes().size();
         const auto operandChanged = [&](NodeId operand) { return typeChanged[state.indexOf(operand)]; };
         bool stale = state.slots[at].retype || followsValues(node) || (any && std::ranges::any_of(node.operands, operandChanged));
@@ -128,14 +135,13 @@ Result<FunctionPtr> finished(State& state)
         return fail(*state.error);
     if (!state.changed)
         return state.original;
-    PB_ASSIGN(const std::vector<NodeId> order, Ordering(state).run());
+    PB_ASSIGN(const std::vector<std::uint32_t> order, Ordering(state).run());
     PB_TRY(updateTypes(state, order));
     std::vector<NodePtr> nodes;
     nodes.reserve(order.size());
-    for (const NodeId id : order) {
-        State::Slot& slot = state.slots[state.indexOf(id)];
-        slot.isOwn = false;
-        nodes.push_back(slot.node);
+    for (const std::uint32_t at : order) {
+        state.slots[at].isOwn = false;
+        nodes.push_back(state.slots[at].node);
     }
     const bool same = state.result == state.original->result() && state.attrs == state.original->attrs()
         && std::ranges::equal(nodes, state.original->nodes());

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
-#include <mutex>
 #include <new>
 
 namespace passbench {
@@ -61,7 +60,7 @@ public:
     }
     std::span<const std::byte> bytes() const override
     {
-        std::call_once(m_filled, [this] {
+        m_filled.run([this] {
             m_bytes = alignedBytes(m_size);
             for (std::size_t at = 0; at < m_size; at += m_element.size())
                 std::memcpy(m_bytes.get() + at, m_element.data(), m_element.size());
@@ -74,7 +73,7 @@ public:
 private:
     std::vector<std::byte> m_element;
     std::size_t m_size;
-    mutable std::once_flag m_filled;
+    mutable Once m_filled;
     mutable AlignedBytes m_bytes;
 };
 
@@ -321,7 +320,7 @@ std::uint64_t contentHash(const Tensor& tensor)
 
 std::uint64_t Buffer::contentHash() const
 {
-    std::call_once(m_hashed, [this] {
+    m_hashed.run([this] {
         const auto piece = repeatedBytes(*this);
         m_hash = piece.empty() ? hashBytes(bytes()) : hashCombine(hashBytes(piece), size());
     });

@@ -3,13 +3,13 @@
 
 #include "core/support/check.h"
 #include "core/support/data_type.h"
+#include "core/support/once.h"
 #include "core/support/value.h"
 
 #include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <type_traits>
@@ -32,7 +32,7 @@ public:
     std::uint64_t contentHash() const;
 
 private:
-    mutable std::once_flag m_hashed;
+    mutable Once m_hashed;
     mutable std::uint64_t m_hash = 0;
 };
 using BufferPtr = std::shared_ptr<const Buffer>;
