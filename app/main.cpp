@@ -143,7 +143,7 @@ int main(int argc, char** argv)
         return runTour(window, parser.value(tour), path);
     if (parser.isSet(measure))
         return runMeasure(window, path, sinceStart);
-    window.show();
+    window.appear();
     if (!path.isEmpty())
         window.open(path);
     else if (!settings::isTourSeen()) // whoever comes with a model wants that; the tour is still there the next time

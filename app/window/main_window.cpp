@@ -20,6 +20,7 @@
 #include "views/panels/survey_dialog.h"
 #include "views/session/background/page_job.h"
 #include "views/session/files/saved_pipelines.h"
+#include "views/widgets/save_dialog.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -37,6 +38,11 @@
 #include <QTabBar>
 
 namespace passbench {
+namespace {
+
+constexpr QSize startSize {1440, 900}; // pixels, where there is room for it
+
+} // namespace
 
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), m_session(*new Session), m_actions(this), m_folds(*this), m_centre(new QStackedWidget(this)), m_start(new StartPage(this)), m_dims(new DimsPage(m_session, this)),
@@ -67,7 +73,7 @@ MainWindow::MainWindow(QWidget* parent)
     m_start->setRecentFiles(settings::recentFiles());
     m_export->setBaseFolder(settings::exportFolder());
     connect(m_export, &ExportDialog::baseFolderChosen, this, &settings::setExportFolder);
-    resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
+    resize(startSize.boundedTo(screen()->availableSize()));
     resetLayout();
     restoreGeometry(settings::windowGeometry());
     m_startSize = {size(), size().boundedTo(screen()->availableSize())};
@@ -88,6 +94,16 @@ MainWindow::~MainWindow()
 }
 
 PipelineStrip& MainWindow::strip() { return m_pipeline->strip(); }
+
+void MainWindow::appear()
+{
+    constexpr int title = 40; // pixels, of the frame at most
+    const QSize room = screen()->availableSize();
+    if (settings::windowGeometry().isEmpty() && (room.width() <= startSize.width() || room.height() <= startSize.height() + title))
+        showMaximized(); // the frame is the system's, and what it takes is not known before
+    else
+        show();
+}
 
 void MainWindow::open(const QString& path)
 {
@@ -115,8 +131,7 @@ void MainWindow::save(bool askForName)
     QString path = m_session.sessionPath();
     if (askForName || path.isEmpty()) {
         const QFileInfo model(toQString(m_session.project().modelPath));
-        path = QFileDialog::getSaveFileName(this, tr("Save session"), model.path() + QLatin1Char('/') + model.completeBaseName() + QStringLiteral(".passbench"),
-            tr("Passbench sessions (*.passbench)"));
+        path = askWhereToSave(this, tr("Save session"), model.path() + QLatin1Char('/') + model.completeBaseName() + QStringLiteral(".passbench"), {tr("Passbench sessions (*.passbench)")});
     }
     if (!path.isEmpty() && mayReplace(path) && m_session.save(path))
         settings::addRecentFile(path);
@@ -130,7 +145,7 @@ void MainWindow::exportPicture(PicturePart part)
     for (const auto& [name, paper] : posters)
         filters.append(name);
     QString chosen;
-    QString path = QFileDialog::getSaveFileName(this, tr("Export picture"), m_session.title() + QStringLiteral(".svg"), filters.join(QStringLiteral(";;")), &chosen);
+    QString path = askWhereToSave(this, tr("Export picture"), m_session.title() + QStringLiteral(".svg"), filters, &chosen);
     if (path.isEmpty())
         return;
     for (const auto& [name, paper] : posters)
@@ -144,9 +159,8 @@ void MainWindow::exportPicture(PicturePart part)
 
 void MainWindow::sharePage()
 {
-    QString filter, path = QFileDialog::getSaveFileName(this, tr("Share as page"), m_session.title() + QStringLiteral(".html"), tr("Page for any browser (*.html);;Poster of all steps (*.pdf);;Animated picture of the steps (*.apng)"), &filter);
-    if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty())
-        path += filter.contains(QLatin1String("*.pdf")) ? QStringLiteral(".pdf") : filter.contains(QLatin1String("*.apng")) ? QStringLiteral(".apng") : QStringLiteral(".html");
+    const QString kinds = tr("Page for any browser (*.html);;Poster of all steps (*.pdf);;Animated picture of the steps (*.apng)");
+    const QString path = askWhereToSave(this, tr("Share as page"), m_session.title() + QStringLiteral(".html"), kinds.split(QStringLiteral(";;")));
     if (!path.isEmpty())
         m_page->start(path);
 }

@@ -67,6 +67,7 @@ public:
     Presenter& presenter() { return *m_presenter; }
     LessonPanel& lessons() { return *m_lessons; }
     QDockWidget* dock(const QString& name) const;
+    void appear(); ///< as it was left; for the first time with all of the screen where there is no more than the window takes
     void open(const QString& path);
     void loadPlugin(const QString& path); ///< tells in place why it can't be
     void loadCompiler(const QString& path); ///< likewise

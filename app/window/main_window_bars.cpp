@@ -165,6 +165,7 @@ void MainWindow::addToolBar()
     row->add(compilers, Rank::Useful, [menu](QMenu& more) { more.addMenu(menu); });
     row->addSpace();
     row->add(m_find, Rank::Always);
+    connect(m_find, &FindBox::roomChanged, row, &ToolRow::arrange);
     row->add(m_actions[Commands], Rank::Useful);
     row->add(m_actions[Export], Rank::Always, true);
     row->add(m_actions[ActionId::Theme], Rank::Spare);
@@ -205,6 +206,7 @@ void MainWindow::connectFolds()
     }
     connect(m_actions[FoldAll], &QAction::triggered, this, [this] { m_folds.foldAll(!m_folds.isEverythingFolded()); });
     connect(m_pipeline, &PipelinePanel::roomWanted, this, [this] { m_folds.fold(Side::Pipeline, false); });
+    connect(m_pipeline, &PipelinePanel::roomLeft, this, [this] { m_folds.fold(Side::Pipeline, true); });
 }
 
 void MainWindow::usePreset(const QString& name)

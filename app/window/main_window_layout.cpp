@@ -135,9 +135,12 @@ void MainWindow::addPanels()
         m_folds.add(panel.place == PanelPlace::Left ? Side::Left : panel.place == PanelPlace::Right ? Side::Right : panel.place == PanelPlace::Strip ? Side::Pipeline : Side::Below, dock);
     }
     connectPanels();
-    constexpr int lines = 12; // of rules; the map does with the same
-    new WorkRoom(*this, {dock(QStringLiteral("rulesDock")), dock(QStringLiteral("mapDock"))}, dock(QStringLiteral("partitionDock")),
-        [this] { return 2 * ThemeSizes::headHeight + lines * fontMetrics().lineSpacing(); });
+    QDockWidget* partition = dock(QStringLiteral("partitionDock"));
+    new WorkRoom(*this, {dock(QStringLiteral("rulesDock")), dock(QStringLiteral("mapDock")), partition}, [this, partition](const QDockWidget& front) {
+        constexpr int lines = 12, rows = 6; // of rules, and the map does with the same; of a table with its head, tools and tabs
+        const int line = fontMetrics().lineSpacing();
+        return &front == partition ? rows * (line + 12) : 2 * ThemeSizes::headHeight + lines * line;
+    });
 }
 
 QWidget* MainWindow::makePartitionPanel()

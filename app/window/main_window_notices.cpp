@@ -54,6 +54,9 @@ void MainWindow::connectNotices()
     notice->setObjectName(QStringLiteral("graphNotice"));
     notice->setHeir([this] { m_viewArea->focusView(); });
     new AtTop(*notice);
+    connect(m_viewArea, &ViewArea::notSaved, notice, [this, notice](const QString& why) {
+        notice->offer(why.trimmed(), tr("Save as…"), [this] { exportPicture(PicturePart::Whole); });
+    });
     connect(&m_session, &Session::openFailed, notice, [this, notice](const QString&, const QString& message) {
         if (m_session.hasModel() && m_session.isModelLost())
             notice->offer(message, tr("Locate the model…"), [this] { locateModel(); });

@@ -29,6 +29,7 @@ public:
     bool isOverflowing() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override; ///< of what always stays
+    void arrange(); ///< what has room is shown; the rest is in the menu
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -43,7 +44,6 @@ private:
         bool isShown = true;
     };
 
-    void arrange();
     int widthOf(bool withTexts, bool small) const; ///< of what is shown, in pixels
     void setTexts(bool on);
     void fillMenu();

@@ -25,10 +25,9 @@ bool isShown(const QDockWidget* dock) { return dock->isVisible() && !dock->isFlo
 
 } // namespace
 
-WorkRoom::WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, QDockWidget* keeps, std::function<int()> wanted)
-    : QObject(&window), m_window(window), m_docks(std::move(docks)), m_keeps(keeps), m_wanted(std::move(wanted))
+WorkRoom::WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, std::function<int(const QDockWidget&)> wanted)
+    : QObject(&window), m_window(window), m_docks(std::move(docks)), m_wanted(std::move(wanted))
 {
-    connect(m_keeps, &QDockWidget::visibilityChanged, this, &WorkRoom::follow, Qt::QueuedConnection);
     for (const QDockWidget* dock : m_docks)
         connect(dock, &QDockWidget::visibilityChanged, this, &WorkRoom::follow, Qt::QueuedConnection); // both tabs have changed by then
 }
@@ -44,17 +43,16 @@ void WorkRoom::follow()
     if (!m_window.isVisible() || m_window.isMinimized() || !m_window.centralWidget() || m_window.centralWidget()->isHidden())
         return;
     QDockWidget* front = inFront();
-    if (front && m_given == 0) {
-        const int have = front->height(), both = have + m_window.centralWidget()->height();
-        const int height = std::min(m_wanted(), both * 3 / 5);
-        if (height <= have)
-            return;
+    if (!front)
+        return giveBack();
+    const int have = front->height(), both = have + m_window.centralWidget()->height();
+    const int height = std::min(m_wanted(*front), both * 3 / 5);
+    if (height <= have)
+        return;
+    if (m_given == 0)
         m_before = have;
-        m_window.resizeDocks({front}, {height + tabsAbove(m_window, *front)}, Qt::Vertical);
-        m_given = height;
-    } else if (!front && !isShown(m_keeps)) {
-        giveBack();
-    }
+    m_window.resizeDocks({front}, {height + tabsAbove(m_window, *front)}, Qt::Vertical);
+    m_given = height;
 }
 
 void WorkRoom::giveBack()

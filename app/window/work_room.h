@@ -16,8 +16,9 @@ namespace passbench {
 class WorkRoom : public QObject {
     Q_OBJECT
 public:
-    /// `wanted` is the height of a panel in pixels; the graph keeps two fifths of what both have. `keeps` leaves what it finds.
-    WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, QDockWidget* keeps, std::function<int()> wanted);
+    /// `wanted` is the height of a panel in pixels; the graph keeps two fifths of what both have. From one of them to another the
+    /// height stays, unless it is too little.
+    WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, std::function<int(const QDockWidget&)> wanted);
 
     void giveBack(); ///< as when another panel is raised
 
@@ -27,8 +28,7 @@ private:
 
     QMainWindow& m_window;
     std::vector<QDockWidget*> m_docks;
-    QDockWidget* m_keeps;
-    std::function<int()> m_wanted;
+    std::function<int(const QDockWidget&)> m_wanted;
     int m_before = 0, m_given = 0; ///< heights in pixels; 0: nothing was given
 };
 

@@ -15,8 +15,11 @@
 #include <QDragMoveEvent>
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QSettings>
 #include <QTabWidget>
+#include <QTimer>
 
 namespace passbench {
 
@@ -40,6 +43,21 @@ QString written(const QTemporaryDir& folder, const char* name, const QByteArray&
 }
 
 QString samplePath(const char* file) { return QString::fromStdString(resource(std::string("samples/") + file).string()); }
+
+void answerFileDialog(const QString& path)
+{
+    auto* waiting = new QTimer(qApp);
+    QObject::connect(waiting, &QTimer::timeout, waiting, [waiting, path] {
+        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
+        waiting->deleteLater();
+        waiting->stop();
+        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path); // as typed: its list may not have been read yet
+        static_cast<QDialog*>(dialog)->accept();
+    });
+    waiting->start(20);
+}
 
 QModelIndex paletteIndex(MainWindow& window, const QString& pass)
 {

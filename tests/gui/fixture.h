@@ -30,6 +30,8 @@ QString written(const QTemporaryDir& folder, const char* name, const QByteArray&
 
 constexpr char partitioning[] = "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph";
 
+/// Answers the file dialog that comes next, as if the path were typed: its list may not have been read yet.
+void answerFileDialog(const QString& path);
 /// The palette's index of a pass, scrolled into view.
 QModelIndex paletteIndex(MainWindow& window, const QString& pass);
 /// What a drag sends to its target, since QDrag itself needs a real display: tst_real_drag makes one.

@@ -8,11 +8,8 @@
 
 #include <QDir>
 #include <QFile>
-#include <QFileDialog>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QTimer>
 
 using namespace passbench;
 
@@ -27,22 +24,6 @@ NodeId nodeOf(const Module& module, std::string_view op)
         if (callOf(*node, op))
             return node->id;
     return NodeId::None;
-}
-
-/// Answers the dialog that comes next with a file.
-void chooseNext(const QString& path)
-{
-    auto* waiting = new QTimer(qApp);
-    QObject::connect(waiting, &QTimer::timeout, waiting, [waiting, path] {
-        auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-        if (!dialog)
-            return;
-        waiting->deleteLater();
-        waiting->stop();
-        dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->setText(path); // as typed: its list may not have been read yet
-        static_cast<QDialog*>(dialog)->accept();
-    });
-    waiting->start(20);
 }
 
 } // namespace
@@ -77,7 +58,7 @@ private Q_SLOTS:
         QVERIFY2(message->text().contains(file("model.relay")), qPrintable(message->text()));
         QDir(m_folder.path()).mkdir(QStringLiteral("moved"));
         const QString moved = written(m_folder, "moved/other.relay", edited);
-        chooseNext(moved);
+        answerFileDialog(moved);
         QTest::mouseClick(locate(), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(session().hasModel(), longEnough);
         settle();
@@ -104,12 +85,12 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), longEnough);
         auto* way = notice->findChild<QPushButton*>(QStringLiteral("noticeButton"));
         QCOMPARE(way->text(), QStringLiteral("Locate the model…"));
-        chooseNext(written(m_folder, "wrong.relay", "def @main( {"));
+        answerFileDialog(written(m_folder, "wrong.relay", "def @main( {"));
         QTest::mouseClick(way, Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible() && notice->text().contains(QStringLiteral("wrong.relay")), longEnough);
         QCOMPARE(way->text(), QStringLiteral("Locate the model…"));
         QVERIFY(QFile::rename(written(m_folder, "kept.relay", original), file("renamed.relay")));
-        chooseNext(file("renamed.relay"));
+        answerFileDialog(file("renamed.relay"));
         QTest::mouseClick(way, Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(session().title(), QStringLiteral("work.passbench"), longEnough);
         QVERIFY(session().isModified() && session().compilers().pins.size() == 1);

@@ -6,6 +6,7 @@
 
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/widgets/notice.h"
 
 #include <QAbstractButton>
 #include <QFile>
@@ -29,6 +30,26 @@ class TstSessionFiles : public WindowTest {
     }
 
 private Q_SLOTS:
+    /// What has no suffix could not be opened again.
+    void aNameWithoutASuffixGetsIt()
+    {
+        openSample("residual_net");
+        const QTemporaryDir folder;
+        answerFileDialog(folder.filePath(QStringLiteral("work.v2")));
+        window().actions()[ActionId::SaveAs]->trigger();
+        QTRY_VERIFY(QFile::exists(folder.filePath(QStringLiteral("work.v2.passbench"))));
+        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("work.v2"))));
+        QCOMPARE(window().session().title(), QStringLiteral("work.v2.passbench"));
+
+        answerFileDialog(folder.filePath(QStringLiteral("picture")));
+        window().actions()[ActionId::ExportPicture]->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(folder.filePath(QStringLiteral("picture.svg"))), longEnough);
+        answerFileDialog(folder.filePath(QStringLiteral("missing/picture.png")));
+        window().actions()[ActionId::ExportPicture]->trigger();
+        auto* notice = window().findChild<Notice*>(QStringLiteral("graphNotice"));
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible() && notice->text().contains(QStringLiteral("picture.png")), longEnough); // not in the log alone
+    }
+
     void sessionsAreSavedAndOpened()
     {
         openSample("residual_net");

@@ -3,9 +3,16 @@
 #include "tests/gui/fixture.h"
 
 #include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
 #include "views/panels/export_dialog.h"
+#include "views/panels/partition/search_panel.h"
+#include "views/panels/results/table_panel.h"
+#include "views/theme/theme.h"
+#include "views/widgets/elided_line.h"
 
 #include <QDialog>
+#include <QHeaderView>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollBar>
@@ -34,6 +41,61 @@ private Q_SLOTS:
         QVERIFY(tabs->tabRect(tabs->count() - 1).right() <= tabs->width() || tabs->usesScrollButtons());
         window().findChild<QDockWidget*>(QStringLiteral("logDock"))->setWindowTitle(QString(40, QLatin1Char('x')));
         QVERIFY(tabs->usesScrollButtons()); // what has no room is reached by them
+    }
+
+    /// Tables have rows where one works on regions; what was asked for gives its room back.
+    void pagesOfThePartitionHaveRows()
+    {
+        window().resize(819, 480);
+        openSample("residual_net");
+        settle();
+        const auto click = [this](const char* dock) {
+            const QString title = window().dock(QLatin1String(dock))->windowTitle();
+            for (QTabBar* bar : window().findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+                for (int i = 0; bar->isVisible() && i < bar->count(); ++i)
+                    if (bar->tabText(i) == title)
+                        QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(i).center());
+        };
+        click("changesDock");
+        QTRY_VERIFY(window().dock(QStringLiteral("changesDock"))->height() > 40);
+        const int before = window().dock(QStringLiteral("changesDock"))->height();
+        click("partitionDock");
+        for (const char* name : {"bordersTable", "searchTable"}) {
+            auto* table = window().findChild<TablePanel*>(QLatin1String(name));
+            raisePartitionPage(table->objectName() == QLatin1String("bordersTable") ? static_cast<QWidget*>(table) : &window().search());
+            const auto room = [&] { return table->height() - table->findChild<QHeaderView*>()->sizeHint().height(); };
+            QTRY_VERIFY2_WITH_TIMEOUT(room() >= 2 * ThemeSizes::headHeight, qPrintable(QStringLiteral("%1: %2").arg(QLatin1String(name)).arg(room())), 5'000);
+        }
+        click("changesDock");
+        QTRY_COMPARE(window().dock(QStringLiteral("changesDock"))->height(), before);
+    }
+
+    /// What was found is told at length, and no reason for a wider window.
+    void aSearchDoesNotWidenTheWindow()
+    {
+        window().resize(819, 430);
+        openSample("residual_net");
+        raisePartitionPage(&window().search());
+        settle();
+        const int before = window().minimumSizeHint().width();
+        window().search().findChild<ElidedLine*>(QStringLiteral("searchState"))->setText(QString(300, QLatin1Char('m')));
+        QCoreApplication::processEvents();
+        QCOMPARE(window().minimumSizeHint().width(), before);
+        QCOMPARE(window().width(), 819);
+    }
+
+    /// And has it in a narrow window, too: other tools are in the menu meanwhile.
+    void whoeverSearchesSeesTheQuery()
+    {
+        window().resize(819, 430);
+        openSample("residual_net");
+        settle();
+        auto* edit = window().findChild<QLineEdit*>(QStringLiteral("findEdit"));
+        edit->setFocus();
+        QTest::keyClicks(edit, QStringLiteral("op:nn.conv2d compiler:host"));
+        QTRY_VERIFY2(edit->width() >= 150, qPrintable(QString::number(edit->width())));
+        window().findChild<GraphCanvas*>()->setFocus();
+        QVERIFY(window().width() == 819);
     }
 
     void dialogsFitTheScreen()

@@ -9,6 +9,7 @@
 #include "views/session/told.h"
 #include "views/theme/theme.h"
 #include "views/widgets/on_screen.h"
+#include "views/widgets/save_dialog.h"
 #include "views/widgets/when_seen.h"
 
 #include <QDragEnterEvent>
@@ -128,7 +129,7 @@ void SurveyDialog::compareWith(const QString& file)
 
 void SurveyDialog::choosePage()
 {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save the model set"), QStringLiteral("model_set.html"), tr("HTML (*.html)"));
+    const QString file = askWhereToSave(this, tr("Save the model set"), QStringLiteral("model_set.html"), {tr("HTML (*.html)")});
     if (!file.isEmpty())
         savePage(file);
 }

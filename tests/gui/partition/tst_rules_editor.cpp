@@ -63,6 +63,16 @@ private Q_SLOTS:
         QCOMPARE(editor()->toPlainText(), QStringLiteral("[[op]]"));
     }
 
+    void tabTakesAWordOfTheList()
+    {
+        openEditor();
+        typed(QStringLiteral("prio"));
+        QVERIFY(popup()->isVisible());
+        QTest::keyClick(popup(), Qt::Key_Tab); // which asks the editor first
+        QCOMPARE(editor()->toPlainText(), QStringLiteral("priority"));
+        QVERIFY(editor()->hasFocus() && !popup()->isVisible());
+    }
+
     void theListGoesAway()
     {
         openEditor();

@@ -74,6 +74,19 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(why().startsWith(QStringLiteral("On the host: tiny refuses it")), qPrintable(why()), longEnough);
     }
 
+    /// The button that was pressed goes, and the keyboard stays on the page.
+    void theKeyboardStaysHere()
+    {
+        partition(whyModel, whyRules);
+        ask("tanh");
+        button("whyAddRule").setFocus();
+        QTest::keyClick(&button("whyAddRule"), Qt::Key_Space);
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(!button("whyAddRule").isVisible(), longEnough);
+        const QWidget* focused = QApplication::focusWidget();
+        QVERIFY2(focused && window().findChild<InspectorPanel*>()->isAncestorOf(focused), focused ? qPrintable(focused->objectName()) : "nowhere");
+    }
+
     void severalWishesAreAChoice()
     {
         partition(whyModel, "[[op]]\nname = \"tanh\"\nwhen = [\"in0.rank == 7\"]\n[[op]]\nname = \"tanh\"\nwhen = [\"in0.rank == 8\"]\n");

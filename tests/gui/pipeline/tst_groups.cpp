@@ -99,6 +99,7 @@ private Q_SLOTS:
             QTest::keyClicks(name, text);
             QTest::keyClick(name, end);
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QVERIFY(qobject_cast<GroupHead*>(QApplication::focusWidget())); // and not whatever stands next in the window
         };
         session.setPlayhead(3);
         settle();

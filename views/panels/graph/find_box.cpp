@@ -205,7 +205,8 @@ void FindBox::showList()
 }
 
 QSize FindBox::sizeHint() const { return {220 + countWidth + 14, m_edit->sizeHint().height()}; }
-QSize FindBox::minimumSizeHint() const { return {leastBox, m_edit->sizeHint().height()}; }
+/// Whoever types wants to see it; in a narrow window other tools make room meanwhile.
+QSize FindBox::minimumSizeHint() const { return {m_edit->hasFocus() ? sizeHint().width() : leastBox, m_edit->sizeHint().height()}; }
 
 /// Room for the count is kept free where there is enough, so that the field stays where it is while one types.
 void FindBox::resizeEvent(QResizeEvent* event)
@@ -216,8 +217,11 @@ void FindBox::resizeEvent(QResizeEvent* event)
 
 bool FindBox::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_edit && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
+    if (watched == m_edit && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)) {
+        updateGeometry();
+        Q_EMIT roomChanged();
         QMetaObject::invokeMethod(this, &FindBox::showList, Qt::QueuedConnection); // when the focus is where it goes
+    }
     if (watched == m_edit && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && key->modifiers() & Qt::ControlModifier)

@@ -33,6 +33,7 @@ public:
 Q_SIGNALS:
     void matchesChanged();
     void left();                         ///< Escape
+    void roomChanged();                  ///< how much it asks for: more while one types
     void matchPicked(passbench::NodeId node); ///< by Enter, an arrow or a click, not only by typing
     void groupPicked(const QString& key);     ///< one of those that matches stand in
     void isolateWanted(const QString& query);

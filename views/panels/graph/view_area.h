@@ -61,6 +61,7 @@ public:
 Q_SIGNALS:
     void modeChanged(passbench::ViewArea::Mode mode);
     void drawn();
+    void notSaved(const QString& why); ///< the picture that was to be written
     void layersChanged(passbench::CanvasLayers layers); ///< by a person
     void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
     void edgePicked(const QString& page); ///< by a click: what there is to tell of it, as rich text; empty when it is picked no more

@@ -3,6 +3,7 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/graph/session_styles.h"
 #include "views/panels/graph/view_area.h"
+#include "views/session/told.h"
 
 namespace passbench {
 
@@ -40,7 +41,7 @@ void ViewArea::savePart(const PicturePtr& picture, const QRectF& area, const QSt
             if (saved)
                 m_session.say(tr("Saved %1").arg(path));
             else
-                m_session.say(saved.error());
+                Q_EMIT notSaved(told(saved.error()));
         });
 }
 

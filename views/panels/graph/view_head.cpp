@@ -100,7 +100,9 @@ QSize ViewHead::minimumSizeHint() const { return {modesWidth(false) + 110, QFram
 /// Names while there is room for them and for some of the position.
 void ViewHead::showNames()
 {
-    const bool names = width() >= modesWidth(true) + 200;
+    const int position = 30 * fontMetrics().averageCharWidth(), arrows = 2 * m_nextChange->sizeHint().width();
+    const int rest = position + arrows + m_place->sizeHint().width() + (m_close->isHidden() ? 0 : m_close->sizeHint().width());
+    const bool names = width() >= modesWidth(true) + rest;
     for (QAbstractButton* button : m_modes->buttons()) {
         auto* tool = qobject_cast<QToolButton*>(button);
         const QColor ink = button->isChecked() ? Theme::instance().colors().onAccent : Theme::instance().colors().text;
@@ -156,7 +158,11 @@ void ViewHead::setPlaceInChanges(int place, int count)
     m_place->setToolTip(count == 0 ? QString() : tr("Changes that can be seen in this view; F7 and Shift+F7 go through them"));
 }
 
-void ViewHead::setComparing(bool on) { m_close->setVisible(on); }
+void ViewHead::setComparing(bool on)
+{
+    m_close->setVisible(on);
+    showNames();
+}
 
 } // namespace passbench
 

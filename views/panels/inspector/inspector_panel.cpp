@@ -78,6 +78,7 @@ void InspectorPanel::addWhy()
     column->addWidget(m_why, 1);
     column->addWidget(m_actions);
     addTab(holder, tr("Why"));
+    connect(m_actions, &WhyActions::focusLeft, m_why, qOverload<>(&QWidget::setFocus));
     connect(m_actions, &WhyActions::prospectWanted, this, &InspectorPanel::prospectWanted);
     connect(m_actions, &WhyActions::failed, &m_session, qOverload<const QString&>(&Session::say));
 }

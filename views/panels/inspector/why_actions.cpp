@@ -7,6 +7,7 @@
 #include "views/session/told.h"
 #include "views/theme/theme.h"
 
+#include <QApplication>
 #include <QBoxLayout>
 #include <QMenu>
 #include <QPushButton>
@@ -39,6 +40,7 @@ QPushButton* WhyActions::addButton(const char* name, const QString& text)
 
 void WhyActions::setOffer(NodeId node, std::vector<Wish> wishes, bool isPinned)
 {
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     m_node = node;
     offer(*m_whatIf, wishes, &WhyActions::ask);
     const bool askedAny = !wishes.empty();
@@ -52,6 +54,8 @@ void WhyActions::setOffer(NodeId node, std::vector<Wish> wishes, bool isPinned)
     m_unpin->setVisible(isPinned);
     setVisible(askedAny || isPinned);
     arrange();
+    if (hadFocus && !isAncestorOf(QApplication::focusWidget())) // the button has gone, and its focus to whatever stands next in the window
+        Q_EMIT focusLeft();
 }
 
 void WhyActions::offer(QPushButton& button, const std::vector<Wish>& wishes, void (WhyActions::*act)(const Wish&))

@@ -20,6 +20,7 @@ public:
     void setOffer(NodeId node, std::vector<Wish> wishes, bool isPinned);
 
 Q_SIGNALS:
+    void focusLeft(); ///< with a button that has gone
     void prospectWanted(const passbench::Wish& wish, passbench::NodeId node); ///< "what if it were taken?"
     void failed(const QString& message);
 

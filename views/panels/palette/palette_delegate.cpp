@@ -45,7 +45,8 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    return {100, index.data(PassModel::SummaryRole).toString().isEmpty() ? 24 : 40};
+    const int caption = QFontMetrics(Theme::uiFont(ThemeSizes::captionFont)).height(), name = QFontMetrics(Theme::uiFont()).height();
+    return {100, index.data(PassModel::SummaryRole).toString().isEmpty() ? std::max(24, caption + 8) : std::max(40, name + caption + 8)};
 }
 
 } // namespace passbench

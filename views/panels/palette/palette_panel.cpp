@@ -22,7 +22,8 @@ namespace passbench {
 namespace {
 
 constexpr int helpHeight = 72; // of most passes' words, so that the list keeps its place when one is selected
-constexpr int lowPanel = 300;  // where that would leave the list a few rows
+constexpr int mostHelp = 120;
+constexpr int leastRows = 3; // of the list, with a heading: the help gives way before them
 
 } // namespace
 
@@ -62,8 +63,7 @@ PalettePanel::PalettePanel(Session& session, QWidget* parent)
     m_help->document()->setDocumentMargin(2);
     m_help->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_help->setMinimumHeight(1); // it gives way where the window is low
-    connect(m_help->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
-        [this](const QSizeF& size) { m_help->setMaximumHeight(std::clamp(static_cast<int>(size.height()) + 4, height() < lowPanel ? 0 : helpHeight, 120)); });
+    connect(m_help->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this, &PalettePanel::fitHelp);
     m_nothing->setWordWrap(true);
     m_nothing->setProperty("role", QStringLiteral("caption"));
     m_nothing->setText(tr("No pass has these words. Search looks at names, categories and summaries."));
@@ -171,6 +171,22 @@ void PalettePanel::describe(const QModelIndex& index)
         return m_help->clear(); // there is nothing that Enter could add
     m_help->setHtml(pass ? teachingHtml(passHelp(*pass), Theme::instance().colors().pressed.name())
                          : tr("Drag a pass into the pipeline below, or press Enter to add it after the selected step."));
+}
+
+void PalettePanel::fitHelp()
+{
+    const int pass = m_view->sizeHintForIndex(m_filter->index(0, 0, m_filter->index(0, 0))).height(), line = m_help->fontMetrics().height();
+    const int others = m_search->sizeHint().height() + (m_notice->isHidden() ? 0 : m_notice->height()) + 40; // margins and gaps
+    const int room = height() - others - leastRows * std::max(pass, 1) - pass / 2;
+    const int wanted = std::clamp(static_cast<int>(m_help->document()->size().height()) + 4, helpHeight, mostHelp);
+    m_help->setMaximumHeight(std::max(1, std::min(wanted, room)));
+    m_help->setVisible(room >= 2 * line);
+}
+
+void PalettePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitHelp();
 }
 
 bool PalettePanel::eventFilter(QObject* watched, QEvent* event)

@@ -28,11 +28,13 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void addCurrent();
     QModelIndex bestMatch(const QString& text) const;
     void describe(const QModelIndex& index);
+    void fitHelp(); ///< as high as its text, where the list keeps some rows; else it is not there
 
     Session& m_session;
     PassModel* m_model;

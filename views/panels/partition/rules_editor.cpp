@@ -100,6 +100,8 @@ void RulesEditor::keyPressEvent(QKeyEvent* event)
         m_completer->popup()->hide();
 }
 
+bool RulesEditor::focusNextPrevChild(bool next) { return !m_completer->popup()->isVisible() && QPlainTextEdit::focusNextPrevChild(next); }
+
 void RulesEditor::offer(bool asked)
 {
     const QString text = toPlainText();

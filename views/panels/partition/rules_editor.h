@@ -26,6 +26,7 @@ public:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool viewportEvent(QEvent* event) override;
+    bool focusNextPrevChild(bool next) override; ///< not while Tab is for the list of words
 
 private:
     std::optional<RuleTip> ruleTipAt(int position) const;

@@ -8,10 +8,10 @@
 #include "views/panels/partition/toml_highlighter.h"
 #include "views/session/files/compiler_files.h"
 #include "views/theme/theme.h"
+#include "views/widgets/save_dialog.h"
 #include "views/widgets/when_seen.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -275,7 +275,7 @@ void RulesPanel::saveAs()
 {
     const CompilerChoice* current = choice();
     const QString own = current && !current->path.empty() ? toQString(current->path) : toQString(m_shown) + QStringLiteral(".toml");
-    const QString path = QFileDialog::getSaveFileName(this, tr("Save the rules"), own, tr("Compiler files (*.toml)"));
+    const QString path = askWhereToSave(this, tr("Save the rules"), own, {tr("Compiler files (*.toml)")});
     if (path.isEmpty())
         return;
     write(path);

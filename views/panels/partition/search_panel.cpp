@@ -4,11 +4,11 @@
 #include "views/models/text.h"
 #include "views/panels/results/table_panel.h"
 #include "views/theme/theme.h"
+#include "views/widgets/elided_line.h"
 #include "views/widgets/when_seen.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTreeView>
@@ -18,7 +18,7 @@ namespace passbench {
 
 SearchPanel::SearchPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); })), m_job(new PartitionSearchJob(session)), m_start(new QPushButton(this)), m_use(new QPushButton(tr("Use it"), this)),
-      m_measured(new QCheckBox(tr("Measure"), this)), m_budget(new QSpinBox(this)), m_state(new QLabel(this)),
+      m_measured(new QCheckBox(tr("Measure"), this)), m_budget(new QSpinBox(this)), m_state(new ElidedLine(this)),
       m_table(new TablePanel(QStringLiteral("searchTable"), tr("Partitions"), alternativeHeaders(), TablePanel::Marks::None, this))
 {
     setObjectName(QStringLiteral("searchPanel"));

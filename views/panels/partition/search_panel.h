@@ -7,12 +7,12 @@
 #include <QWidget>
 
 class QCheckBox;
-class QLabel;
 class QPushButton;
 class QSpinBox;
 
 namespace passbench {
 
+class ElidedLine;
 class WhenSeen;
 
 class TablePanel;
@@ -35,7 +35,7 @@ private:
     QPushButton *m_start, *m_use;
     QCheckBox* m_measured;
     QSpinBox* m_budget;
-    QLabel* m_state;
+    ElidedLine* m_state; ///< asks for no room: it is long when something was found
     TablePanel* m_table;
 };
 

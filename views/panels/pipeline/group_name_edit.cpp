@@ -23,11 +23,13 @@ void GroupNameEdit::finish(bool take)
 {
     if (!std::exchange(m_open, false))
         return;
-    hide();
-    deleteLater();
     const QString name = text().simplified();
     if (take && !name.isEmpty() && name != m_before)
         Q_EMIT taken(name);
+    if (hasFocus()) // else it went where the person wanted it
+        Q_EMIT ended();
+    hide();
+    deleteLater();
 }
 
 void GroupNameEdit::keyPressEvent(QKeyEvent* event)

@@ -13,6 +13,7 @@ public:
 
 Q_SIGNALS:
     void taken(const QString& name);   ///< another name than before, and not an empty one
+    void ended();                      ///< by a key, so that the focus is to go back where it came from
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

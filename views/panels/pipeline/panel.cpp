@@ -17,6 +17,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace passbench {
 
 PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
@@ -34,7 +36,8 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
     holder->addStretch();
     row->addLayout(holder);
     row->addWidget(m_strip, 1);
-    m_strip->installEventFilter(this);
+    for (QWidget* watched : std::initializer_list<QWidget*> {m_strip, m_text, m_notice})
+        watched->installEventFilter(this);
     const auto focusCards = [this] {
         if (!m_text->isVisible())
             m_strip->track()->takeFocus();
@@ -111,17 +114,21 @@ void PipelinePanel::paste()
 void PipelinePanel::editText()
 {
     m_notice->hide();
-    if (isFlat())
-        Q_EMIT roomWanted();
+    wantRoom();
     m_text->start();
 }
 
 void PipelinePanel::tell(const Diagnostic& diagnostic)
 {
-    if (isFlat())
-        Q_EMIT roomWanted();
+    wantRoom();
     m_notice->showText(told(diagnostic));
     placeOverStrip();
+}
+
+void PipelinePanel::wantRoom()
+{
+    if (isFlat() && !std::exchange(m_wantsRoom, true))
+        Q_EMIT roomWanted();
 }
 
 void PipelinePanel::placeOverStrip()
@@ -136,6 +143,8 @@ bool PipelinePanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_strip && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
         placeOverStrip();
+    if (event->type() == QEvent::Hide && (watched == m_text || watched == m_notice) && m_text->isHidden() && m_notice->isHidden() && std::exchange(m_wantsRoom, false))
+        Q_EMIT roomLeft();
     return QWidget::eventFilter(watched, event);
 }
 

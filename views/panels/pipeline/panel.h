@@ -31,6 +31,7 @@ public:
 
 Q_SIGNALS:
     void roomWanted();   ///< for something that does not fit over a strip of one line
+    void roomLeft();     ///< it is over
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override; ///< what stands over the strip is as large
@@ -38,6 +39,7 @@ protected:
 
 private:
     void tell(const Diagnostic& diagnostic);
+    void wantRoom();
     void placeOverStrip();
     void placeTools();
 
@@ -47,6 +49,7 @@ private:
     QGridLayout* m_tools;
     Notice* m_notice;
     std::vector<QToolButton*> m_toolButtons;
+    bool m_wantsRoom = false;
     int m_columns = 0; ///< in which the tools stand
 };
 

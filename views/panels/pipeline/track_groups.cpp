@@ -163,6 +163,12 @@ void PipelineTrack::renameGroup(const GroupSpan& span)
         }
         m_session.setPipeline(tr("Rename a group"), std::move(pipeline));
     });
+    connect(name, &GroupNameEdit::ended, this, [this, span] {
+        for (GroupHead* one : m_heads)
+            if (one->span().begin == span.begin && one->span().depth == span.depth)
+                return one->setFocus(Qt::ShortcutFocusReason);
+        setFocus(Qt::ShortcutFocusReason);
+    });
 }
 
 /// The ground on which the cards of an open group stand.

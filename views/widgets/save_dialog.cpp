@@ -1,0 +1,61 @@
+#include "views/widgets/save_dialog.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+namespace passbench {
+namespace {
+
+/// ".svg" and ".png" of "Pictures (*.svg *.png)"; nothing for all files.
+QStringList suffixesOf(const QString& filter)
+{
+    static const QRegularExpression pattern(QStringLiteral("\\*(\\.[^\\s)*]+)"));
+    QStringList suffixes;
+    for (const QRegularExpressionMatch& match : pattern.globalMatch(filter))
+        suffixes.append(match.captured(1));
+    return suffixes;
+}
+
+/// The name is completed before it is looked whether there is such a file.
+class SaveDialog : public QFileDialog {
+public:
+    using QFileDialog::QFileDialog;
+
+    QString path() const { return withSuffix(selectedFiles().value(0), selectedNameFilter(), nameFilters()); }
+
+    void accept() override
+    {
+        if (const QString typed = selectedFiles().value(0); !typed.isEmpty() && !QFileInfo(typed).isDir() && path() != typed)
+            selectFile(path());
+        QFileDialog::accept();
+    }
+};
+
+} // namespace
+
+QString withSuffix(const QString& path, const QString& filter, const QStringList& filters)
+{
+    for (const QString& known : filters)
+        for (const QString& suffix : suffixesOf(known))
+            if (path.endsWith(suffix, Qt::CaseInsensitive))
+                return path;
+    const QStringList own = suffixesOf(filter);
+    return path.isEmpty() || own.isEmpty() ? path : path + own.front();
+}
+
+QString askWhereToSave(QWidget* parent, const QString& title, const QString& proposed, const QStringList& filters, QString* chosen)
+{
+    SaveDialog dialog(parent, title, QFileInfo(proposed).path());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setFileMode(QFileDialog::AnyFile);
+    dialog.setNameFilters(filters);
+    dialog.selectFile(proposed);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    if (chosen)
+        *chosen = dialog.selectedNameFilter();
+    return dialog.path();
+}
+
+} // namespace passbench
