@@ -81,6 +81,7 @@ struct BuildReport {
     std::vector<std::string> files; ///< names in the folder, in the order of the report
     std::string triple, cpu;
     bool runsHere = true;           ///< this machine has the processor that the code is for, or one that can do more
+    Strings lackedHere {};          ///< else the features that it would need, by LLVM's names; none where the code is for another system
     std::string cutFor {};          ///< the registers and caches that kernels were written for, in words
     std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0; ///< with open dimensions at their least sizes
     std::string sizes {};           ///< open dimensions in words: "batch from 1 to 64"

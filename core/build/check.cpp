@@ -224,6 +224,8 @@ std::string whyNotTheLibrary(const BuildRequest& request, const BuildReport& rep
 {
     if (!wants(request.emit, Emit::Library))
         return "there is no library to run";
+    if (!report.runsHere && !report.lackedHere.empty())
+        return fmt::format("it is for {} ({}), and this machine lacks {}", report.triple, report.cpu, join(report.lackedHere, ", "));
     if (!report.runsHere)
         return fmt::format("it is for {} ({}), not for this machine", report.triple, report.cpu);
     return {};

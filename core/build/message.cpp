@@ -209,6 +209,7 @@ std::string encode(const BuildReport& report)
     writer.text(report.cpu);
     writer.text(report.cutFor);
     writer.number(report.runsHere);
+    write(writer, report.lackedHere);
     writer.text(report.sizes);
     for (const std::int64_t bytes : {report.workspaceBytes, report.workspaceWithoutReuse, report.constantBytes, report.storedConstantBytes})
         writer.number(bytes);
@@ -260,6 +261,7 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     report.cpu = reader.text();
     report.cutFor = reader.text();
     report.runsHere = reader.number<bool>();
+    report.lackedHere = readTexts(reader);
     report.sizes = reader.text();
     for (std::int64_t* size : {&report.workspaceBytes, &report.workspaceWithoutReuse, &report.constantBytes, &report.storedConstantBytes})
         *size = reader.number<std::int64_t>();

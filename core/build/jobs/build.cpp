@@ -219,6 +219,7 @@ Result<void> Build::compileWithLlvm()
         return fail(Diagnostic {.message = "the code generator answered something that can't be read", .ours = true});
     m_report.cpu = answer.value("cpu", "");
     m_report.runsHere = answer.value("runs_here", false);
+    m_report.lackedHere = answer.value("lacked_here", Strings {});
     return tellMade(answer);
 }
 

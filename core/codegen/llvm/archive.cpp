@@ -1,7 +1,11 @@
 #include "core/codegen/input/code_generator.h"
 
+#include "core/codegen/llvm/write_code.h"
+
 #include <llvm/Object/ArchiveWriter.h>
+#include <llvm/Support/MemoryBuffer.h>
 #include <llvm/Support/Path.h>
+#include <llvm/Support/raw_ostream.h>
 
 namespace passbench {
 namespace {
@@ -16,9 +20,14 @@ Result<void> writeArchive(const std::vector<std::string>& objects, const std::st
         member->MemberName = llvm::sys::path::filename(object);
         members.push_back(std::move(*member));
     }
-    if (llvm::Error error = llvm::writeArchive(path, members, llvm::SymtabWritingMode::NormalSymtab, llvm::object::Archive::K_GNU, /*Deterministic=*/true, /*Thin=*/false))
-        return fail("`{}` can't be written: {}", path, llvm::toString(std::move(error)));
-    return {};
+    // Not writeArchive(): where a path has a `%`, it makes up a character instead, and finds no such folder.
+    auto bytes = llvm::writeArchiveToBuffer(members, llvm::SymtabWritingMode::NormalSymtab, llvm::object::Archive::K_GNU, /*Deterministic=*/true, /*Thin=*/false);
+    if (!bytes)
+        return fail("`{}` can't be written: {}", path, llvm::toString(bytes.takeError()));
+    return writeStream(path, [&](llvm::raw_pwrite_stream& out) -> Result<void> {
+        out << (*bytes)->getBuffer();
+        return {};
+    });
 }
 
 } // namespace

@@ -98,8 +98,9 @@ Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress
     if (!systems.empty())
         PB_TRY(writeNothing(*machine, pathOf(*input, "nothing.o")));
     progress(1, "compiled");
+    const Strings lacked = lackedHere(*machine);
     return dumped(nlohmann::ordered_json {{"triple", machine->getTargetTriple().str()}, {"cpu", machine->getTargetCPU().str()},
-        {"features", machine->getTargetFeatureString().str()}, {"runs_here", runsHere(*machine)},
+        {"features", machine->getTargetFeatureString().str()}, {"runs_here", isForThisSystem(*machine) && lacked.empty()}, {"lacked_here", lacked},
         {"is_wasm", machine->getTargetTriple().isWasm()}, {"system_libraries", systems}});
 }
 

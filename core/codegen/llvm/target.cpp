@@ -69,6 +69,11 @@ Result<void> checkSystem(const std::string& given, const llvm::Triple& triple)
     return check(triple.getEnvironmentName(), triple.getEnvironment() != llvm::Triple::UnknownEnvironment, interfaces);
 }
 
+std::string joined(const std::string& features, const std::string& further)
+{
+    return features.empty() || further.empty() ? features + further : features + "," + further;
+}
+
 Result<const llvm::Target*> targetOf(const std::string& given, const std::string& triple)
 {
     std::string problem;
@@ -153,9 +158,9 @@ Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& inpu
     const std::string cpu = native ? llvm::sys::getHostCPUName().str() : plainRiscv ? "generic-rv64"
         : input.cpu.empty()                                                         ? "generic"
                                                                                     : input.cpu;
-    const std::string features = native && input.features.empty() ? hostFeatures() : plainRiscv ? "+m,+a,+f,+d,+c"
-        : llvm::Triple(triple).isWasm() && plain                                                ? "+simd128,+bulk-memory" // of WebAssembly 2.0
-                                                                                                : input.features;
+    const std::string features = native ? joined(hostFeatures(), input.features) : plainRiscv ? "+m,+a,+f,+d,+c"
+        : llvm::Triple(triple).isWasm() && plain                                              ? "+simd128,+bulk-memory" // of WebAssembly 2.0
+                                                                                              : input.features;
     llvm::TargetOptions options;
     if (plainRiscv)
         options.MCOptions.ABIName = "lp64d";
@@ -167,23 +172,33 @@ Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& inpu
             far ? std::optional(llvm::CodeModel::Medium) : std::nullopt, llvm::CodeGenOptLevel::Default));
     };
     auto machine = make(features);
-    if (const std::string less = machine && input.isLevel ? untestedFeatures(*machine) : std::string(); !less.empty())
-        machine = make(features.empty() ? less : features + "," + less);
+    const bool asNamed = !native && llvm::Triple(triple).isX86(); // a virtual machine hides features of its processor that numbers have no use for
+    if (const std::string less = machine && (input.isLevel || asNamed) ? untestedFeatures(*machine, input.isLevel ? std::string() : input.features) : std::string(); !less.empty())
+        machine = make(joined(features, less));
     if (!machine)
         return fail("LLVM can't generate code for `{}`", triple);
     return machine;
 }
 
-bool runsHere(const llvm::TargetMachine& machine)
+bool isForThisSystem(const llvm::TargetMachine& machine)
 {
     const llvm::Triple host(llvm::Triple::normalize(llvm::sys::getDefaultTargetTriple())), wanted = machine.getTargetTriple();
-    if (host.getArch() != wanted.getArch() || host.getOS() != wanted.getOS())
-        return false;
+    return host.getArch() == wanted.getArch() && host.getOS() == wanted.getOS();
+}
+
+Strings lackedHere(const llvm::TargetMachine& machine)
+{
+    Strings lacked;
+    if (!isForThisSystem(machine))
+        return lacked;
     const llvm::MCSubtargetInfo& subtarget = *machine.getMCSubtargetInfo();
-    return std::ranges::none_of(llvm::sys::getHostCPUFeatures(), [&](const auto& feature) {
+    for (const auto& feature : llvm::sys::getHostCPUFeatures()) {
         const bool known = std::ranges::any_of(subtarget.getAllProcessorFeatures(), [&](const auto& one) { return feature.getKey() == one.Key; });
-        return !feature.getValue() && known && subtarget.checkFeatures("+" + feature.getKey().str());
-    });
+        if (!feature.getValue() && known && subtarget.checkFeatures("+" + feature.getKey().str()))
+            lacked.push_back(feature.getKey().str());
+    }
+    std::ranges::sort(lacked);
+    return lacked;
 }
 
 Strings systemLibraries(const llvm::TargetMachine& machine)

@@ -25,8 +25,10 @@ Result<MachineNames> machineNames(const std::string& triple);
 /// Fails on a triple, a CPU or a feature (`+avx2,-sse3`) that LLVM does not know; empty ones are left out.
 Result<void> checkMachine(const std::string& triple, const std::string& cpu, const std::string& features);
 
-/// This machine has the architecture, the system and all instructions that the code may have.
-bool runsHere(const llvm::TargetMachine& machine);
+/// This machine has the architecture and the system that the code is for.
+bool isForThisSystem(const llvm::TargetMachine& machine);
+/// Then the instructions that the code may have and this machine has not, by LLVM's names of features.
+Strings lackedHere(const llvm::TargetMachine& machine);
 
 /// By their sonames, those of another architecture's system that code may call: the library names them as needed, though they are not here.
 Strings systemLibraries(const llvm::TargetMachine& machine);
@@ -34,7 +36,7 @@ Strings systemLibraries(const llvm::TargetMachine& machine);
 /// What kernels for it are cut by.
 Target tileTarget(const llvm::TargetMachine& machine, bool isThisMachine);
 
-/// An empty triple means this machine; an empty CPU, this machine's or the generic one of another triple.
+/// An empty triple means this machine; an empty CPU, this machine's with all features that it has, or the generic one of another triple.
 Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& input);
 void useTarget(llvm::Module& module, llvm::TargetMachine& machine);
 

@@ -40,7 +40,7 @@ extern "C" __attribute__((visibility("default"))) void passbenchTargets(std::str
 extern "C" __attribute__((visibility("default"))) void passbenchTileTarget(const passbench::CompileInput& input, passbench::Result<passbench::Target>& target)
 {
     target = passbench::makeTarget(input).map([&](const auto& machine) {
-        return passbench::tileTarget(*machine, input.triple.empty() && input.cpu.empty() && input.features.empty());
+        return passbench::tileTarget(*machine, input.triple.empty() && input.cpu.empty());
     });
 }
 

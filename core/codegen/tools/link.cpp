@@ -51,9 +51,13 @@ std::string loadedPath(const std::string& library)
     return path;
 }
 
+std::string absoluteText(const fs::path& path) { return fs::absolute(path).string(); }
+
+/// In the folder of `result`, which is named without it: LLVM's programs take a `%` in the path of what they write for a place where
+/// they are to make up a character.
 Result<void> run(const Linker& linker, std::vector<std::string> words, const fs::path& result)
 {
-    return runProgram({.words = std::move(words), .log = result.string() + ".log", .failure = fmt::format("`{}` failed to link `{}`", linker.program.filename().string(), result.filename().string())});
+    return runProgram({.words = std::move(words), .folder = fs::absolute(result).parent_path(), .log = absoluteText(result) + ".log", .failure = fmt::format("`{}` failed to link `{}`", linker.program.filename().string(), result.filename().string())});
 }
 
 } // namespace
@@ -62,9 +66,9 @@ Result<void> linkLibrary(const LinkRequest& request)
 {
     PB_ASSIGN(const Linker linker, findLinker(request.forHost));
     const std::string name = request.result.filename().string();
-    std::vector<std::string> words {linker.program.string(), "-shared", "-o", request.result.string()};
+    std::vector<std::string> words {absoluteText(linker.program), "-shared", "-o", request.result.filename().string()};
     for (const fs::path& object : request.objects)
-        words.push_back(object.string());
+        words.push_back(absoluteText(object));
     std::vector<std::string> options {"--build-id=none", "-soname", name, "-z", "noexecstack", "--as-needed", "--gc-sections"};
     if (!request.required.empty())
         options.push_back("--defsym=required=" + request.required);
@@ -87,8 +91,8 @@ Result<void> linkLibrary(const LinkRequest& request)
     Strings stubs;
     for (const std::string& library : request.systemLibraries) {
         const fs::path stub = request.result.parent_path() / library;
-        PB_TRY(run(linker, {linker.program.string(), "-shared", "-soname", library, "-o", stub.string(), request.nothing.string()}, stub));
-        stubs.push_back(stub.string());
+        PB_TRY(run(linker, {absoluteText(linker.program), "-shared", "-soname", library, "-o", library, absoluteText(request.nothing)}, stub));
+        stubs.push_back(absoluteText(stub));
     }
     if (!stubs.empty())
         words.emplace_back("--no-as-needed");
@@ -106,22 +110,22 @@ Result<void> linkWebAssembly(const LinkRequest& request, const std::vector<std::
     if (!linker)
         return fail(Diagnostic {.message = "no linker was found: looked for wasm-ld-19 and wasm-ld", .help = "install lld-19, or export an object file and link it yourself"});
     // The stack first: what is too much for it ends the run, and overwrites no weights.
-    Strings words {linker->string(), "--no-entry", "--allow-undefined", "--strip-all", "--stack-first", "-z", "stack-size=1048576", "--export=__heap_base", "-o", request.result.string()};
+    Strings words {absoluteText(*linker), "--no-entry", "--allow-undefined", "--strip-all", "--stack-first", "-z", "stack-size=1048576", "--export=__heap_base", "-o", request.result.filename().string()};
     for (const std::string& symbol : exported)
         words.push_back("--export-if-defined=" + symbol);
     for (const fs::path& object : request.objects)
-        words.push_back(object.string());
+        words.push_back(absoluteText(object));
     return run({*linker}, std::move(words), request.result);
 }
 
 Result<void> linkObjects(const LinkRequest& request)
 {
     PB_ASSIGN(const Linker linker, findLinker(request.forHost));
-    std::vector<std::string> words {linker.program.string(), "-r", "-o", request.result.string()};
+    std::vector<std::string> words {absoluteText(linker.program), "-r", "-o", request.result.filename().string()};
     if (linker.isCompiler)
         words.emplace_back("-nostdlib");
     for (const fs::path& object : request.objects)
-        words.push_back(object.string());
+        words.push_back(absoluteText(object));
     return run(linker, std::move(words), request.result);
 }
 
