@@ -5,6 +5,8 @@
 #include "core/document/node_marks.h"
 #include "core/history/named_node.h"
 #include "core/history/partition/pins.h"
+#include "core/ir/graph/find_node.h"
+#include "core/ir/graph/op.h"
 #include "core/partition/regions/annotations.h"
 #include "core/support/words/near_names.h"
 #include "core/support/text.h"
@@ -21,15 +23,27 @@ Diagnostic notAsked(const std::string& compiler, const CompilerTable& compilers)
     return {.message = fmt::format("`{}` ships with the program, and is not among the compilers that are asked", compiler), .help = fmt::format("add it, as with --compilers {}", join(names, ","))};
 }
 
-/// `NODE=COMPILER`; a node's name may have a `=` of its own.
-Result<Pin> pinOf(const char* option, Pin::Kind kind, const std::string& text, const CompilerTable& compilers, const Module& module, Session& session)
+/// Of the nodes that one operator of the model became those that a compiler is to be given: what only brings tensors into shape
+/// goes along with what computes.
+std::vector<NodeId> worthGiving(std::vector<NodeId> nodes, const Module& module)
+{
+    const auto shapes = [&](NodeId id) {
+        const NodePtr node = findNode(module, id);
+        const Call* call = node ? node->as<Call>() : nullptr;
+        return call && call->op->fusion == Fusion::Injective;
+    };
+    if (!std::ranges::all_of(nodes, shapes))
+        std::erase_if(nodes, shapes);
+    return nodes;
+}
+
+/// `NODE=COMPILER`; a node's name may have a `=` of its own. A name of the model is about all nodes that its operator became.
+Result<Pins> pinsOf(const char* option, Pin::Kind kind, const std::string& text, const CompilerTable& compilers, const Module& module, Session& session)
 {
     const std::size_t at = text.rfind('=');
     if (at == std::string::npos || at == 0)
         return wrongUsage(session, {.message = fmt::format("`{} {}` is not NODE=COMPILER", option, text), .help = fmt::format("such as {} conv1=dnnl", option)});
-    Pin pin {.kind = kind, .node = NodeId::None, .compiler = text.substr(at + 1), .other = NodeId::None};
-    if (pin.compiler == "host")
-        pin.compiler = hostCompiler;
+    const Pin pin {.kind = kind, .node = NodeId::None, .compiler = text.substr(at + 1) == "host" ? std::string(hostCompiler) : text.substr(at + 1), .other = NodeId::None};
     const std::string name[] = {pin.compiler}, host[] = {"host"};
     if (pin.compiler != hostCompiler) {
         auto known = compilers.select(name);
@@ -39,20 +53,34 @@ Result<Pin> pinOf(const char* option, Pin::Kind kind, const std::string& text, c
             return wrongUsage(session, {.message = known.error().message, .help = near});
         PB_TRY(orWrongUsage(session, std::move(known)));
     }
-    PB_ASSIGN(pin.node, nodeNamed(module, text.substr(0, at)));
-    return pin;
+    PB_ASSIGN(std::vector<NodeId> nodes, nodesNamed(module, text.substr(0, at)));
+    if (kind == Pin::Kind::To && pin.compiler != hostCompiler)
+        nodes = worthGiving(std::move(nodes), module);
+    Pins pins(nodes.size(), pin);
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        pins[i].node = nodes[i];
+    return pins;
+}
+
+Pins cutsBetween(const std::vector<NodeId>& from, const std::vector<NodeId>& to)
+{
+    Pins cuts;
+    for (const NodeId a : from)
+        for (const NodeId b : to)
+            cuts.push_back({.kind = Pin::Kind::Cut, .node = a, .compiler = {}, .other = b});
+    return cuts;
 }
 
 /// `A-B`; names may have a `-` of their own, so each place to divide them is tried.
-Result<Pin> cutOf(const std::string& text, const Module& module, Session& session)
+Result<Pins> cutsOf(const std::string& text, const Module& module, Session& session)
 {
     std::optional<Diagnostic> wrong;
     for (std::size_t at = text.find('-'); at != std::string::npos; at = text.find('-', at + 1)) {
-        const auto from = nodeNamed(module, text.substr(0, at)), to = nodeNamed(module, text.substr(at + 1));
+        const auto from = nodesNamed(module, text.substr(0, at)), to = nodesNamed(module, text.substr(at + 1));
         if (from && to && *from == *to)
             return wrongUsage(session, {.message = fmt::format("`--cut {}` names one node twice", text), .help = "a cut keeps two nodes apart, such as --cut conv1-relu1"});
         if (from && to)
-            return Pin {.kind = Pin::Kind::Cut, .node = *from, .compiler = {}, .other = *to};
+            return cutsBetween(*from, *to);
         if (!wrong)
             wrong = from ? to.error() : from.error();
     }
@@ -91,7 +119,7 @@ Result<void> checkAgree(const std::vector<GivenPin>& given, Session& session)
 
 void PinsArgument::add(CLI::App& command)
 {
-    command.add_option("--pin", pins, "give a node to this compiler, or to `host`; its rules still have to hold")->type_name("NODE=COMPILER")->expected(1)->take_all();
+    command.add_option("--pin", pins, "give a node to this compiler, or to `host`; its rules still have to hold. A name of the model is about all nodes that the import made of it, `name:nn.dense` and `%id` about one")->type_name("NODE=COMPILER")->expected(1)->take_all();
     command.add_option("--pins", files, "pins of a file, which `search -o` writes: lines such as `pin conv1=dnnl`, `forbid conv1=dnnl` and `cut conv1-relu1`")->type_name("FILE")->expected(1)->take_all();
     command.add_option("--forbid", forbidden, "keep a node away from this compiler")->type_name("NODE=COMPILER")->expected(1)->take_all();
     command.add_option("--cut", cuts, "keep two nodes in different regions")->type_name("A-B")->expected(1)->take_all();
@@ -116,25 +144,28 @@ Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& 
     if (saved) {
         if (const std::string change = followModel(*saved, module); !change.empty())
             session.warn({.message = change, .severity = Severity::Warning});
-        compilers.pins = pinsOf(*saved, module);
+        compilers.pins = passbench::pinsOf(*saved, module);
     }
     PB_ASSIGN(const PinsArgument all, withFiles(model, module, session));
     std::vector<GivenPin> typed;
     for (std::size_t i = 0; i < all.pins.size(); ++i) {
-        PB_ASSIGN(Pin pin, pinOf("--pin", Pin::Kind::To, all.pins[i], compilers, module, session));
-        if (i + pins.size() >= all.pins.size()) // behind those of files
-            typed.push_back({pin, "--pin", all.pins[i]});
-        compilers.pins.push_back(std::move(pin));
+        PB_ASSIGN(const Pins made, pinsOf("--pin", Pin::Kind::To, all.pins[i], compilers, module, session));
+        for (const Pin& pin : made)
+            if (i + pins.size() >= all.pins.size()) // behind those of files
+                typed.push_back({pin, "--pin", all.pins[i]});
+        compilers.pins.insert(compilers.pins.end(), made.begin(), made.end());
     }
     for (std::size_t i = 0; i < all.forbidden.size(); ++i) {
-        PB_ASSIGN(Pin pin, pinOf("--forbid", Pin::Kind::Never, all.forbidden[i], compilers, module, session));
-        if (i + forbidden.size() >= all.forbidden.size())
-            typed.push_back({pin, "--forbid", all.forbidden[i]});
-        compilers.pins.push_back(std::move(pin));
+        PB_ASSIGN(const Pins made, pinsOf("--forbid", Pin::Kind::Never, all.forbidden[i], compilers, module, session));
+        for (const Pin& pin : made)
+            if (i + forbidden.size() >= all.forbidden.size())
+                typed.push_back({pin, "--forbid", all.forbidden[i]});
+        compilers.pins.insert(compilers.pins.end(), made.begin(), made.end());
     }
     PB_TRY(checkAgree(typed, session));
     for (const std::string& text : all.cuts) {
-        PB_ASSIGN(compilers.pins.emplace_back(), cutOf(text, module, session));
+        PB_ASSIGN(const Pins made, cutsOf(text, module, session));
+        compilers.pins.insert(compilers.pins.end(), made.begin(), made.end());
     }
     return {};
 }

@@ -66,6 +66,10 @@ std::string NamesOfNodes::of(NodeId node) const
 Result<std::vector<NodeId>> nodesNamed(const Module& module, std::string_view text)
 {
     std::vector<NodeId> all;
+    const auto id = idIn(text);
+    for (const auto& [name, function] : module.functions)
+        if (id && function->contains(*id)) // as nodeNamed() has it
+            return std::vector {*id};
     for (const NestedFunction& nested : allFunctions(module))
         for (const NodePtr& node : nested.function->nodes())
             if (const SourceOp* source = node->as<Call>() ? sourceOf(module, node->id) : nullptr; source && source->name == text)

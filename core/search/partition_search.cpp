@@ -1,6 +1,5 @@
 #include "core/search/partition_search.h"
 
-#include "core/history/lineage.h"
 #include "core/history/partition/pins.h"
 #include "core/history/partition/what_if.h"
 #include "core/partition/regions/borders.h"
@@ -33,7 +32,7 @@ RunPtr unpartitioned(const Run& run)
 class Searcher {
 public:
     Searcher(PartitionSearchRequest request, RunCandidates asked)
-        : m_request(std::move(request)), m_compilers(m_request.run->compilers), m_function(asked.module.main()), m_main(*m_function),
+        : m_request(std::move(request)), m_compilers(m_request.run->compilers), m_position(asked.position), m_function(asked.module.main()), m_main(*m_function),
           m_candidates(std::move(asked.candidates)), m_cost(m_main, m_candidates, asked.speeds), m_deadline(m_request.began + m_request.budget)
     {
     }
@@ -68,13 +67,13 @@ private:
     /// In the order in which they are tried as long as there is time.
     std::vector<PartitionAlternative> alternatives(const PlacementRequest& request, const PlacementResult& found) const
     {
-        const Lineage lineage(m_request.run); // gone before they are tried, which takes as much memory
+        const PinOrigins origins(m_request.run, m_position); // gone before they are tried, which takes as much memory
         std::vector<PartitionAlternative> all;
         all.push_back(alternative(PartitionAlternative::Kind::Greedy, greedyPlacement(request).seconds, m_compilers.pins));
         for (const Placement& placement : found.best)
-            all.push_back(alternative(PartitionAlternative::Kind::Found, placement.seconds, pinsOf(placement, lineage)));
+            all.push_back(alternative(PartitionAlternative::Kind::Found, placement.seconds, pinsOf(placement, origins)));
         const Placement host = hostPlacement(request);
-        all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, all.size())), alternative(PartitionAlternative::Kind::Host, host.seconds, pinsOf(host, lineage)));
+        all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, all.size())), alternative(PartitionAlternative::Kind::Host, host.seconds, pinsOf(host, origins)));
         return all;
     }
 
@@ -155,14 +154,14 @@ private:
     }
 
     /// Those of a person stay, and stand last, since the later one counts.
-    Pins pinsOf(const Placement& placement, const Lineage& lineage) const
+    Pins pinsOf(const Placement& placement, const PinOrigins& origins) const
     {
-        Pins pins = found(placement, lineage);
+        Pins pins = found(placement, origins);
         pins.insert(pins.end(), m_compilers.pins.begin(), m_compilers.pins.end());
         return pins;
     }
 
-    Pins found(const Placement& placement, const Lineage& lineage) const
+    Pins found(const Placement& placement, const PinOrigins& origins) const
     {
         Pins pins;
         std::set<std::pair<NodeId, std::string>> seen;
@@ -173,7 +172,7 @@ private:
             if (!anyTakes || m_main[id].as<Tuple>() || m_main[id].as<Project>())
                 continue;
             const std::string compiler = chosen.compiler == Candidates::host ? std::string(hostCompiler) : m_candidates.compilerName(chosen);
-            for (const NodeId origin : lineage.originOperators(id, displayName(m_main[id]))) {
+            for (const NodeId origin : origins.of(id, displayName(m_main[id]))) {
                 if (seen.emplace(origin, compiler).second)
                     pins.push_back({.kind = Pin::Kind::To, .node = origin, .compiler = compiler});
             }
@@ -238,8 +237,9 @@ private:
 
     PartitionSearchRequest m_request;
     const CompilerTable m_compilers;
+    const std::size_t m_position; ///< steps before compilers are first asked
     const FunctionPtr m_function;
-    const Function& m_main; ///< as compilers are first asked about it
+    const Function& m_main; ///< as they are then asked about it
     const Candidates m_candidates;
     PlacementCost m_cost;
     const Clock::time_point m_deadline;

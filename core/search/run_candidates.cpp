@@ -19,7 +19,7 @@ Result<RunCandidates> candidatesOf(const Run& run)
     const CompilerTable table = compilersFor(run, *passNamed((*asks)->config.pass), static_cast<std::size_t>(asks - run.steps.begin()));
     const Strings everyone;
     PB_ASSIGN(auto compilers, table.select(everyone));
-    RunCandidates all {.module = *module, .candidates = candidatesOf(*module->main(), std::move(compilers), table.pins), .speeds = {}};
+    RunCandidates all {.position = static_cast<std::size_t>(asks - run.steps.begin()), .module = *module, .candidates = candidatesOf(*module->main(), std::move(compilers), table.pins), .speeds = {}};
     const auto merges = std::ranges::find_if(run.steps, [](const StepPtr& step) { return step->config.pass == "MergeComposite"; });
     if (merges != run.steps.end())
         if (const bool* keepsOrder = (*merges)->config.options.find<bool>("keeps_order"))

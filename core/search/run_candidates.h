@@ -7,6 +7,7 @@
 namespace passbench {
 
 struct RunCandidates {
+    std::size_t position = 0; ///< steps before `module`
     const Module& module; ///< of the run, as MergeComposite finds it; AnnotateTarget, if the run has no such step
     Candidates candidates; ///< of its `@main`
     DeviceSpeeds speeds;

@@ -60,6 +60,35 @@ private slots:
         QVERIFY2(both.status == 2 && both.err.contains("both want standard output"), qPrintable(both.err));
     }
 
+    /// A node that went into a rewrite with others is what became of it, and not they: the reshape of a dense layer, not its bias.
+    void neighboursAreNotPinned()
+    {
+        const QStringList partition {"partition", sample("transformer_encoder"), "--compilers", "dnnl"};
+        const Outcome add = run(partition + QStringList {"--pin", "%42=host", "--why", "layer0/attention/output/Add"});
+        QVERIFY2(add.status == 0 && add.out.startsWith("%208 add is in "), qPrintable(add.out + add.err));
+        const Outcome told = run(partition + QStringList {"--pin", "%42=dnnl"});
+        QVERIFY2(told.err.contains("MatMul `layer0/attention/output/MatMul`: reshape, pinned to"), qPrintable(told.err));
+    }
+
+    /// All that the import made of it, and for a compiler what computes.
+    void namesOfTheModel()
+    {
+        const QStringList partition {"partition", sample("transformer_encoder"), "--compilers", "dnnl", "--json"};
+        const QString name = "layer0/attention/output/MatMul";
+        const auto pins = [&](const QStringList& options) { return QJsonDocument::fromJson(run(partition + options).out.toUtf8())["pins"].toArray(); };
+        const QJsonArray host = pins({"--pin", name + "=host"}), dnnl = pins({"--pin", name + "=dnnl"}), one = pins({"--pin", name + ":nn.dense=host"});
+        QCOMPARE(host.size(), 3);
+        QCOMPARE(dnnl.size(), 1);
+        QVERIFY(dnnl[0]["honoured"].toBool());
+        QCOMPARE(one.size(), 1);
+        QCOMPARE(one[0]["node"], dnnl[0]["node"]);
+        const Outcome why = run({"partition", sample("transformer_encoder"), "--compilers", "dnnl", "--pin", name + "=host", "--why", name + ":nn.dense"});
+        QVERIFY2(why.status == 0 && why.out.contains("nn.dense is on the host: a pin keeps it from `dnnl`"), qPrintable(why.out + why.err));
+        const QJsonArray cuts = pins({"--cut", name + "-layer0/attention/output/Add"});
+        QCOMPARE(cuts.size(), 3);
+        QVERIFY(cuts[1]["honoured"].toBool());
+    }
+
     void nobodyIsAsked()
     {
         const Outcome none = run({"opt", sample("residual_net"), "--preset", "O1", "--pin", "conv_1=dnnl", "--pin", "conv_2=host", "-o", path("out.relay")});

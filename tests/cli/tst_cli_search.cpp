@@ -26,6 +26,16 @@ private slots:
         QVERIFY2(wrong.status == 1 && wrong.err.contains("wrong.pins:4"), qPrintable(wrong.err));
     }
 
+    /// Nothing of it leaves the host, though constants of one node came from another.
+    void hostIsTheHost()
+    {
+        const Outcome found = run({"search", sample("transformer_encoder"), "--compilers", "dnnl", "--json"});
+        QVERIFY2(found.status == 0, qPrintable(found.err));
+        for (const QJsonValue& one : QJsonDocument::fromJson(found.out.toUtf8())["alternatives"].toArray())
+            if (one["kind"] == "host")
+                QCOMPARE(one["regions"].toInt(), 0);
+    }
+
     void measuredWhole()
     {
         const Outcome found = run({"search", sample("residual_net"), "--compilers", "dnnl", "--measure", "--budget", "60", "--json"});

@@ -1,6 +1,5 @@
 #include "views/session/pin_places.h"
 
-#include "core/history/lineage.h"
 #include "views/session/session.h"
 
 namespace passbench {
@@ -13,15 +12,15 @@ bool hasRegions(const Run& run)
 
 std::vector<PinPlaces::Place> placesOf(const Pins& pins, const RunPtr& run, std::size_t position)
 {
-    const Lineage lineage(run);
+    const PinNames names(run);
     const std::vector<PinNow> now = pinsAt(run, pins, position);
     const std::vector<PinOutcome> outcomes = run->compilers.pins == pins && hasRegions(*run) ? pinOutcomes(run) : std::vector<PinOutcome>();
     std::vector<PinPlaces::Place> places;
     for (std::size_t i = 0; i < pins.size(); ++i) {
         PinPlaces::Place& place = places.emplace_back(PinPlaces::Place {.pin = pins[i], .nodes = now[i].nodes, .others = now[i].others, .outcome = {},
-            .origin = lineage.originText(pins[i].node), .otherOrigin = {}});
+            .origin = names.of(pins[i].node), .otherOrigin = {}});
         if (pins[i].kind == Pin::Kind::Cut)
-            place.otherOrigin = lineage.originText(pins[i].other);
+            place.otherOrigin = names.of(pins[i].other);
         if (i < outcomes.size())
             place.outcome = outcomes[i];
     }

@@ -2,6 +2,7 @@
 
 #include "core/document/edits.h"
 #include "core/history/lineage.h"
+#include "core/history/partition/pins.h"
 #include "core/ir/graph/find_node.h"
 
 namespace passbench {
@@ -27,7 +28,7 @@ std::vector<NodeId> importedOperators(const Session& session, NodeId node)
     if (!session.hasModel())
         return {};
     const NodePtr shown = findNode(session.shown(), node);
-    return Lineage(session.run()).originOperators(node, shown ? displayName(*shown) : std::string());
+    return PinOrigins(session.run(), static_cast<std::size_t>(session.isComparing() ? session.reached() : session.playhead())).of(node, shown ? displayName(*shown) : std::string());
 }
 
 std::vector<Pin> pinsOn(const Session& session, NodeId node)

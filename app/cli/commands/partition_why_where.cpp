@@ -5,6 +5,7 @@
 
 #include "core/history/lineage.h"
 #include "core/history/partition/node_reasons.h"
+#include "core/history/partition/pins.h"
 #include "core/ir/graph/find_node.h"
 #include "core/support/words/near_names.h"
 #include "core/support/text.h"
@@ -21,15 +22,16 @@ constexpr std::size_t mostExplained = 1'000; ///< each takes a walk through the 
 constexpr std::size_t mostNamedTogether = 6;
 
 /// The operators of the model that the found nodes are, or were made from; each once, in the order of the find.
-std::vector<NodeId> originsOf(const std::vector<NodeId>& found, const RunPtr& run, const Lineage& lineage)
+std::vector<NodeId> originsOf(const std::vector<NodeId>& found, const RunPtr& run)
 {
+    const PinOrigins origins(run, run->steps.size());
     std::vector<NodeId> operators;
     std::unordered_set<NodeId> known;
     for (const NodeId node : found) {
         const NodePtr shown = findNode(run->output(), node);
         if (!shown || !shown->as<Call>())
             continue;
-        for (const NodeId origin : lineage.originOperators(node, displayName(*shown)))
+        for (const NodeId origin : origins.of(node, displayName(*shown)))
             if (known.insert(origin).second)
                 operators.push_back(origin);
     }
@@ -78,7 +80,7 @@ Result<void> explainWhere(const std::string& query, const RunPtr& run, const Com
     const Scene scene = makeScene(run->output());
     PB_ASSIGN(const std::vector<NodeId> found, nodesWhere("--why-where", query, {.module = run->output(), .scene = scene, .run = run}, session));
     const Lineage lineage(run);
-    const std::vector<NodeId> operators = originsOf(found, run, lineage);
+    const std::vector<NodeId> operators = originsOf(found, run);
     std::vector<Alike> alike;
     WhyJson list = WhyJson::array();
     std::size_t explained = 0;

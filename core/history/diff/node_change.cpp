@@ -67,7 +67,8 @@ std::string payloadChange(const Node& before, const Node& after)
         return bodyChange(*literal->body, *after.as<FunctionLiteral>()->body);
     if (const auto* branch = before.as<If>()) {
         const If& now = *after.as<If>();
-        return branch->thenBody != now.thenBody ? "then" : branch->elseBody != now.elseBody ? "else" : "";
+        const bool thenChanged = branch->thenBody != now.thenBody, elseChanged = branch->elseBody != now.elseBody;
+        return thenChanged && elseChanged ? "then, else" : thenChanged ? "then" : elseChanged ? "else" : "";
     }
     return {};
 }

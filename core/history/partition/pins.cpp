@@ -1,6 +1,5 @@
 #include "core/history/partition/pins.h"
 
-#include "core/history/lineage.h"
 #include "core/ir/graph/find_node.h"
 #include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"
@@ -44,12 +43,18 @@ public:
             for (const Next& next : std::ranges::equal_range(m_next, found[i], {}, &Next::from))
                 if (next.step < steps && seen.insert(next.to).second)
                     found.push_back(next.to);
+        keepPresent(found, node, present);
+        return found;
+    }
+
+    /// Of what became of `node` that which is there; if its own operator is among that, nothing else.
+    void keepPresent(std::vector<NodeId>& found, NodeId node, const Operators& present) const
+    {
         std::erase_if(found, [&](NodeId id) { return !present.contains(id); });
         const auto own = m_input.find(node);
         const auto isSame = [&](NodeId id) { return own != m_input.end() && present.at(id) == own->second; };
         if (std::ranges::any_of(found, isSame))
             std::erase_if(found, [&](NodeId id) { return !isSame(id); });
-        return found;
     }
 
 private:
@@ -113,7 +118,7 @@ private:
         if (!m_lineage)
             m_lineage.emplace(m_run);
         found = step == 0 ? std::vector {node} : m_lineage->successors(node, step - 1);
-        std::erase_if(found, [&](NodeId id) { return !operators.contains(id); });
+        m_successors.keepPresent(found, node, operators); // others went into the same rewrite
         return found;
     }
 
@@ -244,6 +249,57 @@ private:
 
 } // namespace
 
+PinOrigins::PinOrigins(const RunPtr& run, std::size_t position) : m_lineage(run)
+{
+    m_nodes = [resolver = std::make_shared<const PinResolver>(run, position)](NodeId imported) { return resolver->nodes(imported); };
+}
+
+std::vector<NodeId> PinOrigins::of(NodeId node, const std::string& name) const
+{
+    const std::vector<NodeId> alike = m_lineage.originOperators(node, name);
+    std::vector<NodeId> origins = m_lineage.originOperators(node, {}); // no node has no name: all of them
+    if (origins.size() < 2)
+        return origins;
+    std::erase_if(origins, [&](NodeId origin) { // such as those of a constant that two had in common
+        const std::vector<NodeId> now = m_nodes(origin);
+        return std::ranges::find(now, node) == now.end();
+    });
+    if (origins.empty())
+        return alike;
+    const auto isOther = [&](NodeId id) { return std::ranges::find(alike, id) == alike.end(); };
+    if (!std::ranges::all_of(origins, isOther))
+        std::erase_if(origins, isOther);
+    return origins;
+}
+
+PinNames::PinNames(const RunPtr& run) : m_input(run->input), m_lineage(run)
+{
+    for (const NestedFunction& nested : allFunctions(m_input))
+        for (const NodePtr& node : nested.function->nodes())
+            if (node->as<Call>())
+                if (const std::string* name = nameOf(node->id))
+                    ++m_uses[*name];
+}
+
+const std::string* PinNames::nameOf(NodeId node) const
+{
+    if (!m_input.origin)
+        return nullptr;
+    const auto source = m_input.origin->sources.find(node);
+    return source == m_input.origin->sources.end() ? nullptr : &source->second.name;
+}
+
+std::string PinNames::of(NodeId node) const
+{
+    std::string text = m_lineage.originText(node);
+    const std::string* name = nameOf(node);
+    const auto uses = name ? m_uses.find(*name) : m_uses.end();
+    if (uses != m_uses.end() && uses->second > 1)
+        if (const NodePtr imported = findNode(m_input, node))
+            text += ": " + displayName(*imported);
+    return text;
+}
+
 CompilerTable compilersFor(const Run& run, const PassDef& pass, std::size_t step)
 {
     CompilerTable table = run.compilers;
@@ -287,11 +343,11 @@ std::vector<Diagnostic> pinWarnings(const RunPtr& run)
             .severity = Severity::Warning});
         return warnings;
     }
-    const Lineage lineage(run);
+    const PinNames names(run);
     for (const PinOutcome& outcome : pinOutcomes(run))
         if (!outcome.honoured)
             warnings.push_back({.message = fmt::format("a pin could not be honoured: {}", outcome.reason),
-                .where = fmt::format("{}, {} (%{})", lineage.originText(outcome.pin.node), toText(outcome.pin), number(outcome.nodes.empty() ? outcome.pin.node : outcome.nodes.front())),
+                .where = fmt::format("{}, {} (%{})", names.of(outcome.pin.node), toText(outcome.pin), number(outcome.nodes.empty() ? outcome.pin.node : outcome.nodes.front())),
                 .help = "remove the pin, or change what stands against it",
                 .severity = Severity::Warning});
     return warnings;

@@ -67,6 +67,7 @@ private slots:
     void fusedNodesMove();
     void letsAreChanges();
     void attributesOfFunctionsAreChanges();
+    void bothArmsAreTold();
     void linesOfRandomTextsAreShortest();
     void hugeTextsEnd();
 };
@@ -124,6 +125,17 @@ void TestGraphDiff::attributesOfFunctionsAreChanges()
     const GraphDiff inner = diffOf("def @main(%x: Tensor[(2), float32]) { let %f = fn (%p) { nn.relu(%p) }; %f(%x) }", "LabelOps");
     QCOMPARE(inner.changes.size(), std::size_t {1});
     QCOMPARE(inner.changes[0].what, std::string("attributes: hash"));
+}
+
+void TestGraphDiff::bothArmsAreTold()
+{
+    const auto changed = [](const char* text) {
+        const GraphDiff found = diffOf(text, "FoldConstant");
+        const auto branch = std::ranges::find_if(found.changes, [](const NodeChange& change) { return change.kind == ChangeKind::Changed && change.what.find("operand") == std::string::npos; });
+        return branch == found.changes.end() ? std::string() : branch->what;
+    };
+    QCOMPARE(changed("def @main(%c: Tensor[(), bool], %x: Tensor[(2), float32]) { if (%c) { add(%x, add(2f, 3f)) } else { subtract(%x, add(2f, 3f)) } }"), std::string("then, else"));
+    QCOMPARE(changed("def @main(%c: Tensor[(), bool], %x: Tensor[(2), float32]) { if (%c) { nn.relu(%x) } else { subtract(%x, add(2f, 3f)) } }"), std::string("else"));
 }
 
 void TestGraphDiff::linesOfRandomTextsAreShortest()
