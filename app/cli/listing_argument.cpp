@@ -25,6 +25,8 @@ public:
         fs::create_directories(m_folder, error);
         if (error)
             return passbench::fail(cantWrite(m_folder, error.value()));
+        if (const fs::path read = input.origin ? fs::path(input.origin->path).parent_path() : fs::path(); !fs::equivalent(read.empty() ? "." : read, m_folder, error))
+            removeOlder();
         return write("input", input);
     }
     Result<void> write(const std::string& name, const Module& module)
@@ -37,6 +39,24 @@ public:
     }
 
 private:
+    /// Listings of an earlier dump, with their constants: where a run had more steps, some would stay.
+    void removeOlder() const
+    {
+        std::error_code ignored;
+        const auto isDigits = [](std::string_view text) { return !text.empty() && std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; }); };
+        if (!fs::exists(m_folder / "000_input.relay", ignored))
+            return;
+        std::vector<fs::path> older;
+        for (const fs::directory_entry& entry : fs::directory_iterator(m_folder, ignored))
+            if (const std::string name = entry.path().filename().string(); name.find('_') >= 3 && isDigits(name.substr(0, name.find('_'))) && name.ends_with(".relay"))
+                older.push_back(entry.path());
+        for (const fs::directory_entry& entry : fs::directory_iterator(m_folder / "constants", ignored))
+            if (isDigits(entry.path().stem().string()) && entry.path().extension() == ".bin")
+                older.push_back(entry.path());
+        for (const fs::path& file : older)
+            fs::remove(file, ignored);
+    }
+
     /// The file of a constant, which is written once for all steps; those that are small stand in the text.
     std::string placed(const Tensor& tensor)
     {

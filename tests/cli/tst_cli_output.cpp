@@ -131,6 +131,40 @@ private slots:
         QVERIFY(QFile::exists(path("outside")));
     }
 
+    /// A folder holds one dump: what the new one does not write again is gone, and what is somebody else's stays.
+    void dumpsReplaceOlderOnes()
+    {
+        write(path("one.relay"), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n");
+        QCOMPARE(run({"run", sample("residual_net"), "--dump-all", path("values")}).status, 0);
+        QVERIFY(QDir(path("values")).entryList({"*.npy"}).size() > 10);
+        write(path("values/mine.npy"), "x");
+        QCOMPARE(run({"run", path("one.relay"), "--dump-all", path("values")}).status, 0);
+        QFile index(path("values/index.json"));
+        QVERIFY(index.open(QIODevice::ReadOnly));
+        QCOMPARE(QDir(path("values")).entryList({"*.npy"}).size(), QJsonDocument::fromJson(index.readAll()).array().size() + 1);
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "O3", "--dump-dir", path("listings")}).status, 0);
+        write(path("listings/notes.relay"), "x");
+        QCOMPARE(run({"opt", path("one.relay"), "--passes", "InferType", "--dump-dir", path("listings")}).status, 0);
+        QCOMPARE(QDir(path("listings")).entryList({"*.relay"}).join(' '), "000_input.relay 001_InferType.relay notes.relay");
+        QVERIFY(QDir(path("listings/constants")).isEmpty());
+    }
+
+    /// An index tells what a dump had written when a signal ended it.
+    void dumpsThatAreInterruptedHaveAnIndex()
+    {
+        QProcess process;
+        process.start(test::builtFile("bin/passbench-cli"), {"run", sample("unet"), "--dump-all", path("stopped_dump")});
+        QTRY_VERIFY_WITH_TIMEOUT(QDir(path("stopped_dump")).entryList({"*.npy"}).size() > 3, 30'000);
+        ::kill(static_cast<pid_t>(process.processId()), SIGTERM);
+        QVERIFY(process.state() == QProcess::NotRunning || process.waitForFinished(10'000));
+        QFile index(path("stopped_dump/index.json"));
+        QVERIFY(index.open(QIODevice::ReadOnly));
+        const QJsonArray listed = QJsonDocument::fromJson(index.readAll()).array();
+        QVERIFY(listed.size() >= 3);
+        for (const QJsonValue& one : listed)
+            QVERIFY(QFile::exists(path("stopped_dump/" + one["file"].toString())));
+    }
+
     void signalsLeaveNothing_data()
     {
         QTest::addColumn<int>("signal");
