@@ -89,6 +89,8 @@ Result<const llvm::Target*> targetOf(const std::string& given, const std::string
             .help = near.empty() ? "`passbench-cli list targets` has them all" : fmt::format("did you mean `{}-linux-gnu`?", near),
             .notes = {problem}});
     }
+    if (const llvm::Triple::ArchType architecture = llvm::Triple(triple).getArch(); architecture != llvm::Triple::wasm32 && !isCompiledFor(*target, architecture))
+        return fail(Diagnostic {.message = fmt::format("no code can be made for `{}`", given), .help = "`passbench-cli list targets` has what it can be made for"});
     PB_TRY(checkSystem(given, llvm::Triple(triple)));
     if (!llvm::Triple(triple).isOSBinFormatELF() && !llvm::Triple(triple).isOSBinFormatWasm())
         return fail("`{}` has neither ELF files nor WebAssembly, and nothing else can be written yet", given);
@@ -128,6 +130,11 @@ MachineNames namesOf(const llvm::TargetMachine& machine)
 }
 
 } // namespace
+
+bool isCompiledFor(const llvm::Target& target, llvm::Triple::ArchType architecture)
+{
+    return target.hasJIT() && target.hasTargetMachine() && architecture != llvm::Triple::bpfel && architecture != llvm::Triple::bpfeb && architecture != llvm::Triple::m68k;
+}
 
 Result<MachineNames> machineNames(const std::string& given)
 {

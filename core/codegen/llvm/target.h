@@ -5,10 +5,12 @@
 #include "core/support/result.h"
 #include "core/target/target.h"
 
+#include <llvm/TargetParser/Triple.h>
 #include <memory>
 
 namespace llvm {
 class Module;
+class Target;
 class TargetMachine;
 }
 
@@ -35,6 +37,9 @@ Strings systemLibraries(const llvm::TargetMachine& machine);
 
 /// What kernels for it are cut by.
 Target tileTarget(const llvm::TargetMachine& machine, bool isThisMachine);
+
+/// Not graphics processors and the like. Of kernels with more than five arguments LLVM makes none for BPF, and crashes for M68k.
+bool isCompiledFor(const llvm::Target& target, llvm::Triple::ArchType architecture);
 
 /// An empty triple means this machine; an empty CPU, this machine's with all features that it has, or the generic one of another triple.
 Result<std::shared_ptr<llvm::TargetMachine>> makeTarget(const CompileInput& input);

@@ -23,10 +23,8 @@ extern "C" __attribute__((visibility("default"))) void passbenchTargets(std::str
     std::map<std::string, std::string> others;
     for (const llvm::Target& target : llvm::TargetRegistry::targets()) {
         const auto architecture = llvm::Triple::getArchTypeForLLVMName(target.getName());
-        if (!target.hasJIT() || !target.hasTargetMachine() || architecture == llvm::Triple::UnknownArch)
-            continue; // graphics processors and the like
-        if (architecture == llvm::Triple::bpfel || architecture == llvm::Triple::bpfeb || architecture == llvm::Triple::m68k)
-            continue; // of kernels with more than five arguments LLVM makes none for the one, and crashes for the other
+        if (architecture == llvm::Triple::UnknownArch || !passbench::isCompiledFor(target, architecture))
+            continue;
         const std::string triple = llvm::Triple::getArchTypeName(architecture).str() + "-linux-gnu";
         if (llvm::Triple(llvm::Triple::normalize(triple)).isOSBinFormatELF())
             others.emplace(triple, target.getShortDescription());
