@@ -7,6 +7,9 @@
 
 namespace passbench {
 
+/// How its estimates differ from those of a partition that is there (core/map/time_report.h), in one line.
+inline constexpr std::string_view howSearchEstimates = "estimated while compilers choose: each beginning of a region counts as one to enter, and no step behind the partition";
+
 struct PartitionFigures {
     std::size_t regions = 0;
     Coverage coverage;

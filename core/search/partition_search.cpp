@@ -262,8 +262,10 @@ std::string summaryOf(const PartitionSearch& found)
 {
     const PartitionAlternative &best = found.alternatives.front(), &present = found.present();
     const double share = present.seconds > 0 ? 1 - best.seconds / present.seconds : 0;
-    std::string text = share < 0.0005
+    std::string text = &best == &present
         ? fmt::format("nothing better was found than the present partition, {}", comparableMilliseconds(present.seconds))
+        : share < 0.0005
+        ? fmt::format("best found: {}, less than 0.1% below the present {}", comparableMilliseconds(best.seconds), comparableMilliseconds(present.seconds))
         : fmt::format("best found: {}, {:.{}f}% below the present {}", comparableMilliseconds(best.seconds), 100 * share, share < 0.1 ? 1 : 0, comparableMilliseconds(present.seconds));
     if (found.timed() && found.present().timed)
         text += ", built and measured whole";

@@ -81,7 +81,7 @@ std::string timeTable(const TimeReport& report, const Lineage& lineage)
     text += "\n" + rowsText(operators.first(std::min(mostOperators, operators.size())), measured, "operator", origin);
     if (operators.size() > mostOperators)
         text += fmt::format("and {} operators more, which --json lists\n", operators.size() - mostOperators);
-    text += fmt::format("\nestimated: {}, {}\n", comparableMilliseconds(report.seconds), howEstimated);
+    text += fmt::format("\nestimated: {}, {}, after all steps; `search` and `--what-if` estimate while compilers choose\n", comparableMilliseconds(report.seconds), howEstimated);
     if (measured)
         text += fmt::format("measured: {}{}, {}\n", comparableMilliseconds(*report.measured),
             report.elsewhere > 0 ? fmt::format(", of which {} for copies of results", comparableMilliseconds(report.elsewhere)) : "", report.how);

@@ -266,7 +266,7 @@ Result<void> showProspects(const RunPtr& run, const CompilerTable& compilers, bo
         return writeReport({{"what_if", list}});
     if (wishes.empty())
         return writeOutput("", "nothing that a compiler refuses stands alone in its way\n");
-    std::string text = table(rows, {1, 2}) + fmt::format("now: {} over borders, {}, estimated\n", scaled(static_cast<double>(now.borderBytes), "B"), comparableMilliseconds(now.seconds));
+    std::string text = table(rows, {1, 2}) + fmt::format("now: {} over borders, {}, {}\n", scaled(static_cast<double>(now.borderBytes), "B"), comparableMilliseconds(now.seconds), howSearchEstimates);
     if (wishes.size() >= rows.size())
         text += fmt::format("and {} more, which --json lists\n", wishes.size() - rows.size() + 1);
     return writeOutput("", text);

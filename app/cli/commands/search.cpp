@@ -4,6 +4,7 @@
 #include "app/cli/temporary_folder.h"
 
 #include "core/pipeline/partition_flow.h"
+#include "core/search/partition_figures.h"
 #include "core/search/partition_search.h"
 #include "core/support/words/shell_word.h"
 #include "core/support/text.h"
@@ -55,6 +56,8 @@ Json searchJson(const PartitionSearch& found)
             {"coverage", coverageJson(one.coverage)}, {"pins", pinsJson(one.pins)}});
     }
     Json root {{"alternatives", list}, {"exact", found.exact}, {"states", found.states}, {"left_out", found.leftOut}};
+    if (!found.measured)
+        root["how_estimated"] = howSearchEstimates;
     if (found.measured)
         root["measured"] = {{"builds", found.measured->built}, {"measured", found.measured->measured},
             {"estimated", found.measured->estimated}, {"failures", found.measured->failures.size()}};
@@ -83,7 +86,7 @@ std::string searchText(const PartitionSearch& found)
     std::string text = table(rows, {1, 2, 3, 4, 5, found.timed() ? 6U : 5U}) + join(notes, "");
     text += summaryOf(found);
     if (!found.measured)
-        text += "; `--measure` times the compilers' code";
+        text += fmt::format("; `--measure` times the compilers' code\n{}; `partition --time` estimates what all steps have made", howSearchEstimates);
     return text + "\n";
 }
 

@@ -98,6 +98,7 @@ void SearchPanel::follow()
     m_start->setEnabled(m_job->isRunning() || (m_session.hasModel() && m_session.runningStep() < 0));
     m_use->setEnabled(found.has_value() && !m_job->isStale());
     m_state->setText(stateText());
+    m_state->setToolTip(found && !found->measured ? tr("Estimated while compilers choose: each beginning of a region counts as one to enter, and no step behind the partition. The map estimates the regions that were made.") : QString());
     m_table->setRows(found ? alternativeRows(found->alternatives, m_job->presentRow()) : std::vector<TableRow> {}, {});
 }
 
