@@ -105,6 +105,10 @@ public:
     /// A run of `steps` as the options say.
     RunRequest request(const Module& module, const Workspace& steps, const CompilerTable& compilers) const;
     bool given() const { return !passes.empty() || !file.empty() || !preset.empty(); }
+    /// The first option that says something of steps, which it does not give; empty without one.
+    std::string firstOfSteps() const;
+    /// Fails where there are no steps, and `firstOfSteps` or `pins` say something of them.
+    Result<void> checkWithoutSteps(bool pins, Session& session, const std::string& furtherHelp = {}) const;
 
 private:
     void addEdits(CLI::App& command);
@@ -121,6 +125,9 @@ std::string sizesHelp(const Strings& dims);
 /// Runs the pipeline. An order that can't work is refused before anything runs, in one sentence and with the step that is
 /// missing; steps that were inserted are told as notes. The error is that of the failing step, with its place.
 Result<RunPtr> runSteps(RunRequest request, Session& session, RunHistory history = RunHistory::Kept);
+
+/// Of a run that failed, with the step as its place; a reproducer is written as `--reproducer` says, and told in a note.
+Diagnostic failureOf(const RunRequest& request, const Run& run, const Session& session);
 
 Result<std::string> readFile(const std::string& path);
 /// Writes to `path`, whole or not at all, or to standard output when it is empty or `-`. The error is `unwritten`, and has no message

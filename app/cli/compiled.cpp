@@ -15,17 +15,17 @@ namespace passbench::cli {
 
 namespace fs = std::filesystem;
 
-void CompiledArgument::add(CLI::App& command)
+void CompiledArgument::add(CLI::App& command, std::string_view when)
 {
     model.add(command);
-    pipeline.add(command, "O3");
+    pipeline.add(command, "O3", when);
     pins.add(command);
 }
 
 Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span<const NamedTensor> inputs, Session& session)
 {
     if (fs::is_directory(arguments.model.path)) {
-        if (arguments.pipeline.given() || !arguments.pipeline.compilers.empty())
+        if (arguments.pipeline.given() || !arguments.pipeline.firstOfSteps().empty() || arguments.pins.given())
             return wrongUsage(session, {.message = "a compiled folder has its pipeline behind it", .where = arguments.model.path, .help = "give the model itself"});
         PB_ASSIGN(Executable executable, openExecutable(arguments.model.path));
         Strings names;

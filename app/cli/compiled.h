@@ -18,7 +18,7 @@ struct CompiledArgument {
     PipelineArgument pipeline;
     PinsArgument pins;
 
-    void add(CLI::App& command); ///< the pipeline: O3 unless a saved session has its own
+    void add(CLI::App& command, std::string_view when = PipelineArgument::whenNone); ///< the pipeline: O3 unless a saved session has its own
 };
 
 /// Opens the folder `model.path`, or builds the model without a check, so that it fits the inputs that are given: with the steps, compilers

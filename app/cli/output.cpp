@@ -65,7 +65,7 @@ const Session* reported = nullptr; // there is one in a process, and reports are
 
 nlohmann::json headed(nlohmann::json value)
 {
-    value["passbench"] = {{"command", reported ? reported->command : ""}, {"form", formVersion}};
+    value["passbench"] = {{"command", reported && !reported->command.empty() ? nlohmann::json(reported->command) : nlohmann::json()}, {"form", formVersion}};
     value["warnings"] = nlohmann::json::array();
     if (reported)
         for (const Diagnostic& warning : std::exchange(reported->warnings, {}))

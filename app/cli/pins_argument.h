@@ -11,6 +11,7 @@ struct PinsArgument {
     std::vector<std::string> pins, forbidden, cuts, files;
 
     void add(CLI::App& command);
+    bool given() const { return !pins.empty() || !files.empty() || !forbidden.empty() || !cuts.empty(); }
     /// Adds the pins of a saved session, and what was typed, about nodes of `module`, to those of `compilers`.
     Result<void> addTo(CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session) const;
 

@@ -45,6 +45,23 @@ void PipelineArgument::addEdits(CLI::App& command)
     command.add_flag("--insert-missing", insertMissing, "run what a step needs and nothing before it has left true, instead of refusing the order");
 }
 
+std::string PipelineArgument::firstOfSteps() const
+{
+    const std::pair<const char*, bool> options[] {{"--compilers", !compilers.empty()}, {"--compiler", !compilerFiles.empty()}, {"--insert-before", !insertedBefore.empty()},
+        {"--insert-after", !insertedAfter.empty()}, {"--remove", !removed.empty()}, {"--opt-level", optLevel.has_value()}, {"--required", !required.empty()}, {"--disabled", !disabled.empty()},
+        {"--insert-missing", insertMissing}};
+    const auto first = std::ranges::find_if(options, [](const auto& option) { return option.second; });
+    return first == std::end(options) ? std::string() : first->first;
+}
+
+Result<void> PipelineArgument::checkWithoutSteps(bool pins, Session& session, const std::string& furtherHelp) const
+{
+    const std::string option = firstOfSteps();
+    if (option.empty() && !pins)
+        return {};
+    return wrongUsage(session, {.message = fmt::format("no steps are given, of which {} could say something", option.empty() ? "pins" : fmt::format("`{}`", option)), .help = "use --passes TEXT, --pipeline FILE or --preset NAME" + furtherHelp});
+}
+
 Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Session& session) const
 {
     for (const std::string& name : compilers)
@@ -189,6 +206,16 @@ namespace {
 
 } // namespace
 
+Diagnostic failureOf(const RunRequest& request, const Run& run, const Session& session)
+{
+    Diagnostic error = *run.steps.back()->error;
+    if (const std::string kept = keepReproducer(request, run, session); !kept.empty())
+        error.notes.push_back(kept);
+    const std::string step = fmt::format("step {}, {}", run.steps.size(), run.steps.back()->config.pass);
+    error.where = error.where.empty() ? step : step + ", " + error.where;
+    return error;
+}
+
 Result<RunPtr> runSteps(RunRequest request, Session& session, RunHistory history)
 {
     if (!request.inputProperties)
@@ -212,11 +239,7 @@ Result<RunPtr> runSteps(RunRequest request, Session& session, RunHistory history
         untilTheEnd->push_back(run);
     if (!run->failed())
         return run;
-    Diagnostic error = *run->steps.back()->error;
-    if (const std::string kept = keepReproducer(request, *run, session); !kept.empty())
-        error.notes.push_back(kept);
-    const std::string step = fmt::format("step {}, {}", run->steps.size(), run->steps.back()->config.pass);
-    error.where = error.where.empty() ? step : step + ", " + error.where;
+    Diagnostic error = failureOf(request, *run, session);
     if (run->steps.back()->crashed) // nothing that it had in hand can be trusted to be taken down in order
         endHere(error, session);
     return passbench::fail(std::move(error));

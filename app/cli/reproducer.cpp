@@ -56,6 +56,13 @@ Strings headerOf(const Reproducer& one)
             lines.push_back(fmt::format("{}: {}", key, join(*names, ",")));
     if (one.insertMissing)
         lines.push_back("insert-missing: yes");
+    if (one.check) {
+        lines.push_back(fmt::format("check-seed: {}", one.check->seed));
+        if (one.check->tolerance)
+            lines.push_back(fmt::format("check-tolerance: {}", *one.check->tolerance));
+        if (one.check->stepTolerance)
+            lines.push_back(fmt::format("check-step-tolerance: {}", *one.check->stepTolerance));
+    }
     for (const std::string& plugin : one.plugins)
         lines.push_back("plugin: " + plugin);
     for (const auto& [name, text] : one.rules)
@@ -64,6 +71,25 @@ Strings headerOf(const Reproducer& one)
     for (const std::string& pin : one.pins)
         lines.push_back("pins: " + pin);
     return lines;
+}
+
+template<typename T> std::optional<T> numberIn(const std::string& text)
+{
+    T value {};
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    return read.ec == std::errc() ? std::optional(value) : std::nullopt;
+}
+
+void readCheck(std::optional<ReproducedCheck>& check, const std::string& key, const std::string& value)
+{
+    if (!check)
+        check.emplace();
+    if (key == "check-seed")
+        check->seed = numberIn<std::uint64_t>(value).value_or(1);
+    else if (key == "check-tolerance")
+        check->tolerance = numberIn<double>(value);
+    else if (key == "check-step-tolerance")
+        check->stepTolerance = numberIn<double>(value);
 }
 
 Strings listed(const std::string& text) { return text.empty() ? Strings {} : split(text, ','); }
@@ -100,6 +126,8 @@ Result<Reproducer> reproducerIn(const std::string& text, const std::string& path
             found.compilers = listed(value);
         else if (key == "insert-missing")
             found.insertMissing = true;
+        else if (key.starts_with("check-"))
+            readCheck(found.check, key, value);
         else if (key == "plugin")
             found.plugins.push_back(value);
         else if (key == "pins")
@@ -180,6 +208,20 @@ Result<ReproducedArguments> argumentsOf(const Reproducer& reproducer, const std:
     return arguments;
 }
 
+namespace {
+
+/// The sentence that says where it is.
+std::string kept(Reproducer one, const RunRequest& request, const std::string& path, const Session& session)
+{
+    one.pins = pinLines(request.compilers->pins, one.model, headerOf(one).size()); // what happened has a line of its own before them
+    if (const auto written = writeOutput(path, toText(one)); !written)
+        return fmt::format("a reproducer could not be written to `{}`: {}", path, written.error().message);
+    const std::string program = withPlugins(session);
+    return fmt::format("`{} reproduce {}` runs it again, and `{} reduce {}` makes it smaller", program, shellWord(path), program, shellWord(path));
+}
+
+} // namespace
+
 std::string keepReproducer(const RunRequest& request, const Run& failed, const Session& session)
 {
     const Step& last = *failed.steps.back();
@@ -193,10 +235,17 @@ std::string keepReproducer(const RunRequest& request, const Run& failed, const S
     }
     Reproducer one = reproducerOf(request, failed.steps.size(), session);
     one.error = fmt::format("step {}, {}: {}", failed.steps.size(), last.config.pass, last.error->message);
-    if (const auto written = writeOutput(path, toText(one)); !written)
-        return fmt::format("a reproducer could not be written to `{}`: {}", path, written.error().message);
-    const std::string program = withPlugins(session);
-    return fmt::format("`{} reproduce {}` runs it again, and `{} reduce {}` makes it smaller", program, shellWord(path), program, shellWord(path));
+    return kept(std::move(one), request, path, session);
+}
+
+std::string keepFailedCheck(const RunRequest& request, const StepCheck& failed, const ReproducedCheck& check, const Session& session)
+{
+    if (session.reproducer.empty())
+        return {};
+    Reproducer one = reproducerOf(request, failed.step + 1, session);
+    one.error = fmt::format("step {}, {}: {}", failed.step + 1, failed.pass, failureText(failed));
+    one.check = check;
+    return kept(std::move(one), request, session.reproducer, session);
 }
 
 } // namespace passbench::cli

@@ -3,8 +3,15 @@
 // before it.
 
 #include "app/cli/command.h"
+#include "core/runtime/check_steps.h"
 
 namespace passbench::cli {
+
+/// A comparison of numbers, of inputs that were made up.
+struct ReproducedCheck {
+    std::uint64_t seed = 1;
+    std::optional<double> tolerance, stepTolerance;
+};
 
 struct Reproducer {
     Module model;
@@ -17,6 +24,7 @@ struct Reproducer {
     Strings plugins;   ///< paths
     Strings pins;      ///< as `--pins` reads them, about lines of the text
     std::string error; ///< what happened, for a person
+    std::optional<ReproducedCheck> check {}; ///< that failed; no step did
 };
 
 std::string toText(const Reproducer& reproducer);
@@ -36,5 +44,7 @@ Result<ReproducedArguments> argumentsOf(const Reproducer& reproducer, const std:
 /// Writes a reproducer of the failed run where `--reproducer` says, or, when it is our fault, to the folder for temporary files. The
 /// sentence that says where; empty when none was written.
 std::string keepReproducer(const RunRequest& request, const Run& failed, const Session& session);
+/// Likewise of numbers that differ after a step, only where `--reproducer` says.
+std::string keepFailedCheck(const RunRequest& request, const StepCheck& failed, const ReproducedCheck& check, const Session& session);
 
 } // namespace passbench::cli

@@ -4,8 +4,10 @@
 #include "core/support/worker.h"
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
 #include <fcntl.h>
+#include <mutex>
 #include <pthread.h>
 #include <thread>
 #include <unistd.h>
@@ -14,6 +16,21 @@ namespace passbench::cli {
 namespace {
 
 std::atomic<bool> ending = false;
+std::mutex groupMutex; ///< of the one group that was started
+pid_t startedGroup = 0;
+
+/// Told to end, so that it can tidy up; what is left of it then is killed. Nobody starts another afterwards.
+void endGroup()
+{
+    groupMutex.lock();
+    if (startedGroup == 0)
+        return;
+    ::kill(-startedGroup, SIGTERM);
+    constexpr int mostWaits = 30;
+    for (int i = 0; i < mostWaits && ::kill(-startedGroup, 0) == 0; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    ::kill(-startedGroup, SIGKILL);
+}
 
 bool isIgnored(int signal)
 {
@@ -23,6 +40,7 @@ bool isIgnored(int signal)
 
 void endBy(int signal)
 {
+    endGroup();
     killHelpers();
     removeScratch();
     std::signal(signal, SIG_DFL);
@@ -50,6 +68,21 @@ void tidyUpOnSignals()
         ending = true;
         endBy(signal);
     }).detach();
+}
+
+int startGroup(const std::function<int(pid_t&)>& start, pid_t& group)
+{
+    const std::scoped_lock lock(groupMutex);
+    const int error = start(group);
+    if (error == 0)
+        startedGroup = group;
+    return error;
+}
+
+void forgetGroup()
+{
+    const std::scoped_lock lock(groupMutex);
+    startedGroup = 0;
 }
 
 void waitIfEnding()

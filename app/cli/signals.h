@@ -1,11 +1,19 @@
 #pragma once
 // What a process that is told to end does not leave behind.
 
+#include <functional>
+#include <sys/types.h>
+
 namespace passbench::cli {
 
 /// From here on SIGINT, SIGTERM and SIGHUP first kill the helper processes and remove temporary folders and files that are half
 /// written; then the signal ends the program as ever. One that was ignored stays so. To be called before there are threads.
 void tidyUpOnSignals();
+
+/// `start` makes a process that leads a group of its own; a signal that ends this program ends that group first, until it is forgotten.
+/// What `start` gives is given on.
+int startGroup(const std::function<int(pid_t&)>& start, pid_t& group);
+void forgetGroup();
 
 /// Does not return when a signal is about to end the program: what fails by then needs no message.
 void waitIfEnding();

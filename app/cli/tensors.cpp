@@ -25,10 +25,10 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
     const char* option, const char* what) const
 {
     const auto named = [&](const std::string& name) {
+        if (const auto at = std::ranges::find(namesInFile, name); at != namesInFile.end()) // another may have been given a name that is one of these
+            return names.begin() + (at - namesInFile.begin());
         if (const auto at = std::ranges::find(names, name); at != names.end())
             return at;
-        if (const auto at = std::ranges::find(namesInFile, name); at != namesInFile.end())
-            return names.begin() + (at - namesInFile.begin());
         return std::ranges::find(names, parameterName(name));
     };
     std::vector<NamedTensor> given;
@@ -43,6 +43,8 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
             return passbench::fail(Diagnostic {.message = fmt::format("`{} {}` fits no {}", option, argument, what), .help = !near.empty() ? fmt::format("did you mean `{}`?", near) : names.empty() ? fmt::format("the model has no {}s", what) : fmt::format("the {}s are {}", what, join(names, ", "))});
         if (std::ranges::find(given, *at, &NamedTensor::name) != given.end())
             return wrongUsage(session, {.message = fmt::format("`{} {}` is the second one for `{}`", option, argument, *at)});
+        if (!unnamed && equals + 1 == argument.size())
+            return wrongUsage(session, {.message = fmt::format("`{} {}` names no file", option, argument), .help = fmt::format("such as {} {}{}.npy", option, argument, parameterName(*at))});
         PB_ASSIGN(const std::string file, seekable(unnamed ? argument : argument.substr(equals + 1)));
         PB_ASSIGN(Tensor tensor, readTensorFile(file));
         given.push_back({*at, std::move(tensor)});
@@ -146,14 +148,14 @@ void ExpectArgument::add(CLI::App& command)
     command.add_option("--expect", files, "compare an output with this tensor, .npy or ONNX .pb; status 3 when they differ by more than the tolerance, in proportion to its largest value")->type_name("[NAME=]FILE")->expected(1)->take_all();
 }
 
-Result<nlohmann::json> ExpectArgument::compared(std::span<const Tensor> results, Strings names, Session& session, const std::string& after) const
+Result<nlohmann::json> ExpectArgument::compared(std::span<const Tensor> results, Strings names, const Strings& namesInFile, Session& session, const std::string& after) const
 {
     nlohmann::json list = nlohmann::json::array();
     InputArgument given;
     given.files = files;
     for (std::size_t i = names.size(); i < results.size(); ++i)
         names.push_back(fmt::format("output_{}", i));
-    PB_ASSIGN(const std::vector<NamedTensor> expected, given.read(names, {}, session, "--expect", "output"));
+    PB_ASSIGN(const std::vector<NamedTensor> expected, given.read(names, namesInFile, session, "--expect", "output"));
     for (const NamedTensor& one : expected) {
         const auto at = static_cast<std::size_t>(std::ranges::find(names, one.name) - names.begin());
         Difference difference = Measure::ofLargest(std::span(&one.value, 1), results.subspan(at, 1));

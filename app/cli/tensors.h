@@ -40,7 +40,7 @@ struct ExpectArgument {
     void add(CLI::App& command);
     /// Compares each result with the file that is given for it, without a name in order; what differs is told, with `after`, and sets
     /// the status. One object for each file.
-    Result<nlohmann::json> compared(std::span<const Tensor> results, Strings names, Session& session, const std::string& after = {}) const;
+    Result<nlohmann::json> compared(std::span<const Tensor> results, Strings names, const Strings& namesInFile, Session& session, const std::string& after = {}) const;
 };
 
 /// A model with a tensor for each of its parameters.

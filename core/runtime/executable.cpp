@@ -52,6 +52,7 @@ std::vector<ExecutablePort> readPorts(const json& list, std::size_t dims)
     for (const json& entry : list) {
         const auto dtype = dataTypeNamed(entry.at("dtype").get<std::string>());
         ExecutablePort port {.name = entry.at("name").get<std::string>(), .dtype = dtype.value_or(DataType::Float32), .shape = {}};
+        port.source = entry.value("source_name", port.name);
         if (entry.contains("extents"))
             port.extents = readExtents(entry.at("extents"), dims);
         else
@@ -89,6 +90,9 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
     const std::string text {std::istreambuf_iterator<char>(file), {}};
     try {
         const json all = parsedJson(text);
+        constexpr int knownVersion = 1;
+        if (all.value("version", knownVersion) != knownVersion)
+            return fail(Diagnostic {.message = fmt::format("`{}` has version {}, and this program knows version {}", path.string(), all.at("version").dump(), knownVersion), .help = "export it again with `passbench-cli build MODEL -o DIR`"});
         Executable made {.name = all.at("name").get<std::string>(), .folder = folder};
         made.triple = all.value("target", json::object()).value("triple", "");
         const json& files = all.at("files");

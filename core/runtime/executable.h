@@ -13,10 +13,11 @@
 namespace passbench {
 
 struct ExecutablePort {
-    std::string name;
+    std::string name;                 ///< for C
     DataType dtype = DataType::Float32;
     Ints shape;                       ///< of one with open axes: only when sizes are bound
     std::vector<SizeForm> extents {}; ///< of one with open axes: of all axes
+    std::string source {};            ///< its name in the model's file
 };
 
 struct Executable {

@@ -129,8 +129,8 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
         .metrics = false, .gates = gatesOf(order.workspace)});
     if (run->failed()) {
         Diagnostic error = *run->steps.back()->error;
-        if (error.where.empty())
-            error.where = fmt::format("step {}, {}", run->steps.size(), run->steps.back()->config.pass);
+        const std::string step = fmt::format("step {}, {}", run->steps.size(), run->steps.back()->config.pass);
+        error.where = error.where.empty() ? step : step + ", " + error.where;
         return fail(std::move(error));
     }
     progress(0.8, "estimating");

@@ -13,6 +13,12 @@ using namespace passbench;
 class TestCliDraw : public CliTest {
     Q_OBJECT
 private slots:
+    void nothingToHighlight()
+    {
+        const Outcome outcome = run({"draw", sample("residual_net"), "--highlight", "op:nn.nothing", "-o", path("pale.svg")});
+        QVERIFY2(outcome.status == 0 && outcome.err.contains("no node agrees with `op:nn.nothing`"), qPrintable(outcome.err));
+    }
+
     void drawsInTheCompilersColours()
     {
         write(path("own.toml"), "name = \"own\"\nsummary = \"x\"\ncolor = \"#12ab9F\"\n[[op]]\nname = \"nn.relu\"\n");

@@ -90,6 +90,7 @@ private slots:
         QTest::addColumn<int>("status");
         QTest::newRow("no command") << QStringList {} << 2;
         QTest::newRow("unknown command") << QStringList {"frobnicate"} << 2;
+        QTest::newRow("an option before the command") << QStringList {"--reproducer", "x.relay", "opt", "nothing.onnx"} << 2;
         QTest::newRow("unknown option") << QStringList {"opt", sample("residual_net"), "--pases", "InferType"} << 2;
         QTest::newRow("no file") << QStringList {"print", path("gone.onnx")} << 1;
         QTest::newRow("unknown key") << QStringList {"print", sample("residual_net"), "--where", "grups>1"} << 2;

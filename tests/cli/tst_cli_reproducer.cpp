@@ -2,6 +2,8 @@
 // that can be made small.
 #include "tests/cli/command_line.h"
 
+#include <csignal>
+
 using namespace passbench;
 
 namespace {
@@ -98,6 +100,66 @@ private slots:
             QVERIFY2(refused.status == 1 && refused.err.contains("the file wants the plug-in `" + plugin + "`, which would run with all your rights"), qPrintable(refused.err));
             QVERIFY2(failed.err.contains("passbench-cli --plugin " + plugin + " " + command + " " + file), qPrintable(failed.err));
         }
+    }
+
+    /// By commands that go on after it, too.
+    void pagesAndSurveys()
+    {
+        const QString page = path("page.relay"), survey = path("survey.relay");
+        const Outcome reported = runBad({"report", sample("residual_net"), "--passes", steps("segfault"), "-o", path("run.html"), "--reproducer", page});
+        QVERIFY2(reported.status == 4 && reported.err.contains("at: step 3, BadPass") && reported.err.contains("reproduce " + page), qPrintable(reported.err));
+        const Outcome surveyed = runBad({"survey", sample("residual_net"), "--compilers", "dnnl", "--passes", steps("segfault"), "--reproducer", survey});
+        QVERIFY2(surveyed.status == 4 && surveyed.out.contains("at step 3, BadPass") && surveyed.err.contains("reproduce " + survey), qPrintable(surveyed.err));
+        for (const QString& file : {page, survey})
+            QCOMPARE(runBad({"reproduce", file}).status, 4);
+    }
+
+    /// With its seed and tolerance, by `opt` and by `check`; and it is made smaller like any other.
+    void checksThatFail()
+    {
+        const QStringList plugin {"--plugin", test::builtFile("tests/wrong_weights.so")};
+        for (const QStringList& command : {QStringList {"opt", "--check", "-o", path("out.relay")}, QStringList {"check"}}) {
+            const QString file = path(command.front() + ".relay");
+            const Outcome failed = run(plugin + command + QStringList {sample("residual_net"), "--passes", "SimplifyInference, FoldConstant, WrongWeights{which=3}, FuseOps", "--seed", "5", "--reproducer", file});
+            QVERIFY2(failed.status == 3 && failed.err.contains("reproduce " + file), qPrintable(failed.err));
+            const Outcome again = run(plugin + QStringList {"reproduce", file});
+            QVERIFY2(again.status == 3 && again.err.contains("step 3, WrongWeights"), qPrintable(again.err));
+        }
+        QCOMPARE(run({"check", sample("residual_net"), "--preset", "O3", "--tolerance", "1e-12", "--reproducer", path("strict.relay")}).status, 3);
+        QCOMPARE(run({"reproduce", path("strict.relay")}).status, 3);
+        const Outcome json = run(plugin + QStringList {"opt", sample("residual_net"), "--check", "--passes", "SimplifyInference, FoldConstant, WrongWeights{which=3}", "--json", "-o", path("out.relay")});
+        QCOMPARE(json.status, 3);
+        QCOMPARE(QJsonDocument::fromJson(json.err.section('\n', 0, 0).toUtf8())["status"].toInt(), 3);
+    }
+
+    /// Pins are about lines of the file, which begins with what happened.
+    void pinsAreThoseOfTheFile()
+    {
+        const QString file = path("pinned.relay");
+        QCOMPARE(runBad({"opt", sample("residual_net"), "--passes", steps("throw"), "--compilers", "dnnl", "--pin", "conv_2=host", "--reproducer", file}).status, 4);
+        QFile text(file);
+        QVERIFY(text.open(QIODevice::ReadOnly));
+        const QList<QByteArray> lines = text.readAll().split('\n');
+        const auto pin = std::ranges::find_if(lines, [](const QByteArray& line) { return line.startsWith("// pins: pin line "); });
+        QVERIFY(pin != lines.end());
+        const int line = pin->mid(18).split('=').front().toInt();
+        QVERIFY2(line > 0 && lines[line - 1].contains("nn.conv2d"), lines.value(line - 1));
+    }
+
+    /// What the command has started ends with the program.
+    void anInterruptedReductionLeavesNothing()
+    {
+        QProcess process;
+        process.start(test::builtFile("bin/passbench-cli"), {"reduce", sample("residual_net"), "--preset", "O1", "--test", "echo $$ >" + path("group") + "; sleep 300 & sleep 300; exit 1 # {}"});
+        const auto group = [&] {
+            QFile file(path("group"));
+            return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed().toInt() : 0;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(group() > 0, 30'000);
+        const int leader = group();
+        process.terminate();
+        QVERIFY(process.waitForFinished(10'000));
+        QTRY_VERIFY_WITH_TIMEOUT(::kill(-leader, 0) != 0, 5'000);
     }
 
     void itDidNotComeAgain()

@@ -34,6 +34,14 @@ private slots:
         QTest::newRow("seed of opt") << QStringList {"opt", model, "--preset", "O1", "--seed", "1"} << "--seed requires --check";
         QTest::newRow("a processor twice") << QStringList {"build", model, "--cpu", "x86-64,x86-64", "-o", path("x")} << "`--cpu x86-64,x86-64` names `x86-64` twice";
         QTest::newRow("too many blocks") << QStringList {"random", "--blocks", "65", "-o", path("x.onnx")} << "`--blocks` is `65`, and must be a whole number from 0 to 64";
+        QTest::newRow("compilers of no steps") << QStringList {"run", model, "--compilers", "dnnl"} << "no steps are given, of which `--compilers` could say something";
+        QTest::newRow("pins of no steps") << QStringList {"draw", model, "--pin", "conv_1=host", "-o", path("x.svg")} << "no steps are given, of which pins could say something";
+        QTest::newRow("a step less of none") << QStringList {"summary", model, "--remove", "FuseOps"} << "no steps are given, of which `--remove` could say something";
+        QTest::newRow("pixels of lines") << QStringList {"draw", model, "--scale", "8", "-o", path("x.svg")} << "end the name with .png or .pdf";
+        QTest::newRow("a title of an animation") << QStringList {"report", model, "--title", "x", "-o", path("x.apng")} << "end the name with .html or .pdf";
+        QTest::newRow("an input without a file") << QStringList {"run", model, "--input", "image="} << "`--input image=` names no file";
+        QTest::newRow("a graphics processor") << QStringList {"build", model, "--target", "nvptx64", "-o", path("x")} << "no code can be made for `nvptx64`";
+        QTest::newRow("a test that is not there") << QStringList {"reduce", model, "--preset", "O1", "--test", "/nowhere/at/all {}"} << "ends with status 127: the shell has not found what it calls";
         QTest::newRow("a processor of another machine") << QStringList {"build", model, "--target", "aarch64-linux-gnu", "--cpu", "xyzzyplugh", "-o", path("x")} << "`passbench-cli list cpus --target aarch64-linux-gnu`";
     }
     void wrongOptions()

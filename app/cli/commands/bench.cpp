@@ -11,6 +11,7 @@ namespace passbench::cli {
 
 void addBench(CLI::App& app, Session& session)
 {
+    constexpr std::uint32_t mostThreadsOfCode = 64; // see core/codegen/llvm/thread_pool_keeping.cpp
     struct BenchArguments {
         CompiledArgument compiled;
         ThreadsArgument threads;
@@ -29,7 +30,7 @@ void addBench(CLI::App& app, Session& session)
     CLI::Option* callers = command.get_option("--callers");
     command.add_flag("--profile", arguments->profile, "tables of the kernels and of the imported operators: time, share of a run, how fast they multiply, read and write, and how close that is to what this machine can")->excludes(callers);
     command.add_flag("--json", arguments->json, "as JSON");
-    onChosen(command, session, [arguments, &session]() -> Result<void> {
+    onChosen(command, session, [arguments, mostThreadsOfCode, &session]() -> Result<void> {
         session.json = arguments->json;
         PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments->compiled, {}, session));
         const std::uint32_t allowed = arguments->threads.orOne();
@@ -45,7 +46,7 @@ void addBench(CLI::App& app, Session& session)
         const Measurement& measured = execution.measurement;
         const std::uint32_t threads = measured.threads;
         if (threads < arguments->threads.threads)
-            session.warn({.message = fmt::format("{} threads were allowed, and a call has used {}: the code of this module has no use for more", allowed, threads),
+            session.warn({.message = fmt::format("{} threads were allowed, and a call has used {}: {}", allowed, threads, threads >= mostThreadsOfCode ? "a module's own code never takes more" : "the code of this module has no use for more"),
                 .severity = Severity::Note});
         if (arguments->json) {
             nlohmann::json report {{"median_ms", measured.median}, {"p95_ms", measured.p95}, {"runs", measured.milliseconds.size()}, {"peak_bytes", measured.peakBytes}, {"threads", threads}, {"threads_allowed", allowed}, {"callers", arguments->callers}, {"calls_per_second", measured.callsPerSecond}, {"kernels_for", target}};

@@ -132,24 +132,26 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     reportPins(steps, session);
     const std::string stem = !arguments.name.empty() ? arguments.name : arguments.model.path == "-" ? "model" : std::filesystem::path(arguments.model.path).stem().string();
     const Reference reference = referenceOf(*steps);
-    PB_ASSIGN(const BuildReport report,
-        build({.module = steps->output(),
-            .reference = reference.module,
-            .referenceStep = reference.step,
-            .name = identifier(stem),
-            .pipeline = toText(stepsThatRan(*steps)),
-            .origins = operatorNames(steps),
-            .triple = arguments.triple,
-            .cpu = arguments.cpu == "native" ? "" : arguments.cpu,
-            .features = arguments.features,
-            .emit = emit,
-            .folder = arguments.folder,
-            .compilers = steps->compilers,
-            .regionTimeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * std::min(arguments.regionSeconds, 1e6))),
-            .check = !arguments.noCheck,
-            .seed = arguments.seed,
-            .open = std::move(opened.open),
-            .tolerance = arguments.tolerance}));
+    auto built = build({.module = steps->output(),
+        .reference = reference.module,
+        .referenceStep = reference.step,
+        .name = identifier(stem),
+        .pipeline = toText(stepsThatRan(*steps)),
+        .origins = operatorNames(steps),
+        .triple = arguments.triple,
+        .cpu = arguments.cpu == "native" ? "" : arguments.cpu,
+        .features = arguments.features,
+        .emit = emit,
+        .folder = arguments.folder,
+        .compilers = steps->compilers,
+        .regionTimeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(1000 * std::min(arguments.regionSeconds, 1e6))),
+        .check = !arguments.noCheck,
+        .seed = arguments.seed,
+        .open = std::move(opened.open),
+        .tolerance = arguments.tolerance});
+    if (!built && !arguments.noCheck && built.error().message == "an integer division by zero" && built.error().help.empty()) // by the reference executor
+        built.error().help = "the inputs of the check are made up: `--seed N` makes others, and `--no-check` leaves the check out";
+    PB_ASSIGN(const BuildReport report, std::move(built));
     for (const std::string& note : report.notes)
         session.warn({.message = note, .severity = Severity::Note});
     if (arguments.json) {

@@ -1,5 +1,6 @@
 #include "app/cli/numbers.h"
 #include "app/cli/pins_argument.h"
+#include "app/cli/reproducer.h"
 #include "app/cli/rewrites.h"
 #include "app/cli/tensors.h"
 
@@ -58,7 +59,7 @@ Json toJson(const Culprit& culprit, const NodeLabels& labels)
 
 std::string by(const Difference& difference)
 {
-    return difference.comparable ? fmt::format("by {:.3g} of an element's size", difference.maxRelative) : ": " + difference.what;
+    return difference.comparable ? fmt::format(" by {:.3g} of an element's size", difference.maxRelative) : ": " + difference.what;
 }
 
 std::string toText(const Culprit& culprit, const NodeLabels& labels)
@@ -66,11 +67,12 @@ std::string toText(const Culprit& culprit, const NodeLabels& labels)
     std::string text = fmt::format("  rewrite {} of {}: {}\n", culprit.subStep + 1, culprit.subStepCount, labels.text(culprit.rewrite));
     if (culprit.error)
         return text + fmt::format("  after it the graph can't be executed: {}\n", culprit.error->message);
-    text += fmt::format("  after it the results differ from {} {}\n", culprit.toInput ? "the model's" : "before the step", by(culprit.difference));
+    text += fmt::format("  after it the results differ from {}{}\n", culprit.toInput ? "the model's" : "before the step", by(culprit.difference));
     if (!culprit.node)
         return text;
     const std::string was = culprit.node->before == culprit.node->after ? "" : fmt::format(", once %{}", number(culprit.node->before));
-    return text + fmt::format("  first value that differs: {}{}, {}\n", labels.text(culprit.node->after), was, by(culprit.node->difference));
+    const Difference& difference = culprit.node->difference;
+    return text + fmt::format("  first value that differs: {}{}{}{}\n", labels.text(culprit.node->after), was, difference.comparable ? "," : "", by(difference));
 }
 
 /// What is over a tolerance and fine is never without a reason.
@@ -125,9 +127,9 @@ Result<Json> comparedWithGiven(const CheckArguments& arguments, const Run& steps
         return Json::array();
     const Strings names = steps.input.origin ? steps.input.origin->outputNames : Strings {};
     PB_ASSIGN(const std::vector<Tensor> before, interpret(steps.input, inputs));
-    PB_ASSIGN(Json list, arguments.expected.compared(before, names, session, " of the model"));
+    PB_ASSIGN(Json list, arguments.expected.compared(before, names, {}, session, " of the model"));
     PB_ASSIGN(const std::vector<Tensor> after, interpret(steps.output(), inputs));
-    PB_ASSIGN(const Json rest, arguments.expected.compared(after, names, session, " after all steps"));
+    PB_ASSIGN(const Json rest, arguments.expected.compared(after, names, {}, session, " after all steps"));
     for (Json& one : list)
         one["after"] = "none";
     for (Json one : rest) {
@@ -143,7 +145,8 @@ Result<void> run(const CheckArguments& arguments, Session& session)
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, prepared.module, session));
-    PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(prepared.module, chosen, table), session));
+    const RunRequest request = arguments.pipeline.request(prepared.module, chosen, table);
+    PB_ASSIGN(const RunPtr steps, runSteps(request, session));
     reportPins(steps, session);
     const CheckOptions options {.tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance};
     std::vector<Tensor> inputs = prepared.inputs;
@@ -158,10 +161,12 @@ Result<void> run(const CheckArguments& arguments, Session& session)
         PB_TRY(writeOutput("", firstFailure(checks) ? fmt::format("with seed {}:\n", seed) : fmt::format("with {} seeds; seed {}:\n", arguments.seeds, seed)));
     if (!checks.empty() && !checks.back().doubt.empty())
         session.warn({.message = checks.back().doubt, .severity = Severity::Warning});
-    PB_TRY(report(steps, inputs, checks, options, expected, seed, arguments.json));
-    if (firstFailure(checks))
+    if (const StepCheck* failure = firstFailure(checks)) {
         session.status = CheckFailed;
-    return {};
+        if (const std::string kept = keepFailedCheck(request, *failure, {.seed = seed, .tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance}, session); !kept.empty())
+            session.warn({.message = kept + (arguments.inputs.files.empty() ? "" : ", with inputs of the seed in place of those of files"), .severity = Severity::Note});
+    }
+    return report(steps, inputs, checks, options, expected, seed, arguments.json);
 }
 
 } // namespace

@@ -40,8 +40,10 @@ struct Drawing {
 Result<DrawnStep> stepToDraw(const DrawArguments& arguments, CompilerTable& table, Session& session)
 {
     PB_ASSIGN(Module module, arguments.model.open(session));
-    if (!arguments.pipeline.given() && arguments.after.empty() && !arguments.map)
+    if (!arguments.pipeline.given() && arguments.after.empty() && !arguments.map) {
+        PB_TRY(arguments.pipeline.checkWithoutSteps(arguments.pins.given(), session));
         return DrawnStep {.module = std::move(module)};
+    }
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     RunRequest request = arguments.pipeline.request(module, chosen, table);
@@ -105,10 +107,10 @@ Result<void> run(DrawArguments arguments, Session& session)
     const bool isDot = arguments.output.ends_with(".dot"), isMermaid = arguments.output.ends_with(".mmd");
     if (!format && !isDot && !isMermaid)
         return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf, .dot or .mmd"});
-    const std::pair<const char*, bool> ignored[] {{"--poster", !arguments.poster.empty() && format != PictureFormat::Pdf}, {"--overlay", !format && !arguments.scene.overlay.empty()}, {"--highlight", !format && !arguments.scene.highlight.empty()}, {"--style", !format && !arguments.scene.styles.empty()}};
+    const std::pair<const char*, bool> ignored[] {{"--poster", !arguments.poster.empty() && format != PictureFormat::Pdf}, {"--scale", arguments.scale != 1 && format != PictureFormat::Png && format != PictureFormat::Pdf}, {"--overlay", !format && !arguments.scene.overlay.empty()}, {"--highlight", !format && !arguments.scene.highlight.empty()}, {"--style", !format && !arguments.scene.styles.empty()}};
     for (const auto& [option, isIgnored] : ignored)
         if (isIgnored)
-            return wrongUsage(session, {.message = fmt::format("`{}` has nothing to say in `{}`", option, arguments.output), .help = std::string_view(option) == "--poster" ? "end the name with .pdf" : "end the name with .svg, .png or .pdf"});
+            return wrongUsage(session, {.message = fmt::format("`{}` has nothing to say in `{}`", option, arguments.output), .help = std::string_view(option) == "--poster" ? "end the name with .pdf" : std::string_view(option) == "--scale" ? "end the name with .png or .pdf" : "end the name with .svg, .png or .pdf"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_TRY(arguments.scene.check(arguments.map, session));
     PB_ASSIGN(const std::optional<Workspace> saved, arguments.model.project());

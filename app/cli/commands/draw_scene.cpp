@@ -182,6 +182,8 @@ Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep&
     const GroupTree tree = wantsTree ? groupTree(shown.scene, step.module) : GroupTree {};
     if (!arguments.highlight.empty()) {
         PB_ASSIGN(marked, foundIn(shown.scene, wantsTree ? &tree : nullptr, step, "--highlight", arguments.highlight, session));
+        if (marked.empty())
+            session.warn({.message = fmt::format("no node agrees with `{}`, so all are pale", arguments.highlight), .help = "`print --where` tries queries", .severity = Severity::Warning});
     }
     const Scene whole = shown.scene;
     PB_ASSIGN(const std::vector<FoundStyle> styles, foundStyles(arguments, whole, wantsTree ? &tree : nullptr, step, session));

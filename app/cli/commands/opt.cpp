@@ -2,6 +2,7 @@
 #include "app/cli/listing_argument.h"
 #include "app/cli/numbers.h"
 #include "app/cli/pins_argument.h"
+#include "app/cli/reproducer.h"
 #include "app/cli/rewrites.h"
 #include "app/cli/step_argument.h"
 
@@ -65,7 +66,7 @@ nlohmann::json statsJson(const Run& run)
 }
 
 /// Says the first step whose numbers are wrong, and sets the status.
-Result<void> check(const Run& run, const OptArguments& arguments, Session& session)
+Result<void> check(const RunRequest& request, const Run& run, const OptArguments& arguments, Session& session)
 {
     auto inputs = seededInputs(run.input, arguments.seed);
     if (!inputs)
@@ -74,10 +75,12 @@ Result<void> check(const Run& run, const OptArguments& arguments, Session& sessi
     const StepCheck* failure = firstFailure(checks);
     if (!failure)
         return {};
-    session.fail({.message = failureText(*failure),
-        .where = fmt::format("step {}, {}", failure->step + 1, failure->pass),
-        .help = "`passbench-cli check` shows every step, and the rewrite that did it"});
-    session.status = CheckFailed;
+    Diagnostic differs {.message = failureText(*failure), .where = fmt::format("step {}, {}", failure->step + 1, failure->pass),
+        .help = "`passbench-cli check` shows every step, and the rewrite that did it"};
+    if (const std::string kept = keepFailedCheck(request, *failure, {.seed = arguments.seed, .tolerance = arguments.tolerance, .stepTolerance = {}}, session); !kept.empty())
+        differs.notes.push_back(kept);
+    session.status = CheckFailed; // which the error says, too
+    session.fail(differs);
     return {};
 }
 
@@ -111,7 +114,7 @@ Result<void> run(const OptArguments& arguments, Session& session)
     if (!arguments.stats.empty())
         PB_TRY(writeJson(arguments.stats, statsJson(*result)));
     if (arguments.check)
-        PB_TRY(check(*result, arguments, session));
+        PB_TRY(check(request, *result, arguments, session));
     if (arguments.printRewrites)
         std::cerr << rewritesText(result);
     if (arguments.printRemarks)

@@ -1,6 +1,7 @@
 #include "app/cli/numbers.h"
 #include "app/cli/pins_argument.h"
 #include "app/cli/reproducer.h"
+#include "app/cli/signals.h"
 #include "app/cli/temporary_folder.h"
 
 #include "core/history/minimize.h"
@@ -27,7 +28,7 @@ struct ReduceArguments {
     bool json = false;
 };
 
-/// A process of its own, silent: the status of the shell that ran it, with 128 added to the number of a signal.
+/// A process of its own with its own group, which a signal that ends this program ends too, silent: the status of the shell that ran it, with 128 added to the number of a signal.
 int statusOf(const std::string& shellCommand)
 {
     posix_spawn_file_actions_t files;
@@ -40,15 +41,18 @@ int statusOf(const std::string& shellCommand)
     sigset_t none;
     sigemptyset(&none);
     posix_spawnattr_setsigmask(&attributes, &none);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
     std::string shell = "sh", option = "-c", text = shellCommand;
     char* arguments[] = {shell.data(), option.data(), text.data(), nullptr};
     pid_t process = 0;
-    const int error = ::posix_spawn(&process, "/bin/sh", &files, &attributes, arguments, environ);
+    const int error = startGroup([&](pid_t& group) { return ::posix_spawn(&group, "/bin/sh", &files, &attributes, arguments, environ); }, process);
     posix_spawn_file_actions_destroy(&files);
     posix_spawnattr_destroy(&attributes);
     int status = 0;
-    if (error != 0 || ::waitpid(process, &status, 0) != process)
+    const bool ended = error == 0 && ::waitpid(process, &status, 0) == process;
+    forgetGroup();
+    if (!ended)
         return -1;
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
@@ -61,9 +65,12 @@ public:
     {
     }
 
-    Result<void> run()
+    Result<void> run(Session& session)
     {
         PB_ASSIGN(m_wanted, outcomeOf(m_best));
+        constexpr int cantBeRun = 126, notFound = 127; // as the shell says it, whatever file the command is given
+        if (m_wanted == cantBeRun || m_wanted == notFound)
+            return wrongUsage(session, {.message = fmt::format("`{}` ends with status {}: {}", m_command, m_wanted, m_wanted == notFound ? "the shell has not found what it calls" : "the shell can't run what it calls"), .help = "give a command that runs, by its whole path if need be"});
         if (m_wanted == 0)
             return passbench::fail(Diagnostic {.message = fmt::format("`{}` does not fail", m_command), .help = "give a command that ends with another status than 0 as long as what you look for is there"});
         shortenPipeline();
@@ -178,7 +185,7 @@ Result<void> run(const ReduceArguments& arguments, Session& session)
     const std::size_t nodes = nodeCount(first.model), steps = parsePipeline(first.passes).map([](const Pipeline& p) { return p.steps.size(); }).value_or(0);
     const std::filesystem::path candidate = *folder / "candidate.relay";
     Reduction reduction(std::move(first), commandFor(arguments, candidate, session), candidate, deadline);
-    PB_TRY(reduction.run());
+    PB_TRY(reduction.run(session));
     const std::size_t nodesLeft = nodeCount(reduction.best().model), stepsLeft = parsePipeline(reduction.best().passes).map([](const Pipeline& p) { return p.steps.size(); }).value_or(0);
     PB_TRY(writeOutput(arguments.output, toText(reduction.best())));
     if (arguments.json)

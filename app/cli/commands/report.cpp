@@ -1,6 +1,7 @@
 #include "app/cli/numbers.h"
 #include "app/cli/painting.h"
 #include "app/cli/pins_argument.h"
+#include "app/cli/reproducer.h"
 #include "app/cli/tensors.h"
 #include "app/cli/where.h"
 
@@ -22,8 +23,13 @@ struct ReportArguments {
     bool check = false, json = false;
 };
 
+struct ReportedRun {
+    RunRequest request;
+    RunPtr run;
+};
+
 /// The run of what was asked for; one that fails is a page as well, up to the step that failed.
-Result<RunPtr> runToReport(const ReportArguments& arguments, CompilerTable& table, const Module& module, Session& session)
+Result<ReportedRun> runToReport(const ReportArguments& arguments, CompilerTable& table, const Module& module, Session& session)
 {
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
@@ -31,11 +37,13 @@ Result<RunPtr> runToReport(const ReportArguments& arguments, CompilerTable& tabl
     request.metrics = true;
     RunPtr run = runPipeline(request);
     if (run->failed()) {
-        session.fail(*run->steps.back()->error);
+        static auto* const untilTheEnd = new std::vector<RunPtr>; // what a pass that crashed had in hand can't be taken down
+        untilTheEnd->push_back(run);
+        session.fail(failureOf(request, *run, session));
         session.warn({.message = "the page ends with the step that failed", .severity = Severity::Warning});
     }
     reportPins(run, session);
-    return run;
+    return ReportedRun {std::move(request), std::move(run)};
 }
 
 Result<std::string> pictureOf(const PageRequest& request, bool isPoster)
@@ -50,7 +58,7 @@ Result<void> run(const ReportArguments& arguments, Session& session)
     if (!isPage && !isAnimation && !isPoster)
         return wrongUsage(session, {.message = fmt::format("`{}` is the name of no page, poster or animation", arguments.output), .help = "end it with .html, .pdf or .apng; pictures are drawn by `draw`"});
     if (!isPage && (arguments.check || (isAnimation && !arguments.title.empty())))
-        return wrongUsage(session, {.message = fmt::format("`{}` has nothing to say in `{}`", arguments.check ? "--check" : "--title", arguments.output), .help = "end the name with .html"});
+        return wrongUsage(session, {.message = fmt::format("`{}` has nothing to say in `{}`", arguments.check ? "--check" : "--title", arguments.output), .help = arguments.check ? "end the name with .html" : "end the name with .html or .pdf"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     Prepared prepared; // inputs are made only for a check, which not every model can have
     if (arguments.check) {
@@ -59,12 +67,16 @@ Result<void> run(const ReportArguments& arguments, Session& session)
         PB_ASSIGN(prepared.module, arguments.model.open(session));
     }
     PageRequest request {.title = arguments.title, .sha256 = sha256};
-    PB_ASSIGN(request.run, runToReport(arguments, table, prepared.module, session));
+    PB_ASSIGN(const ReportedRun reported, runToReport(arguments, table, prepared.module, session));
+    request.run = reported.run;
     if (arguments.check) {
         PB_ASSIGN(request.checks, checkSteps(*request.run, prepared.inputs));
         request.checkedWith = arguments.inputs.files.empty() ? fmt::format("made up inputs of seed {}", arguments.inputs.seed) : "inputs from files";
-        if (firstFailure(request.checks))
+        if (const StepCheck* failure = firstFailure(request.checks)) {
             session.status = CheckFailed;
+            if (const std::string kept = keepFailedCheck(reported.request, *failure, {.seed = arguments.inputs.seed, .tolerance = {}, .stepTolerance = {}}, session); !kept.empty())
+                session.warn({.message = kept, .severity = Severity::Note});
+        }
     }
     PB_ASSIGN(const std::string page, isPage ? runPage(request) : pictureOf(request, isPoster));
     PB_TRY(writeOutput(arguments.output, page));

@@ -2,6 +2,8 @@
 #include "app/cli/reproducer.h"
 #include "app/cli/temporary_folder.h"
 
+#include "core/runtime/interpreter.h"
+
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -34,7 +36,17 @@ Result<void> run(const ReproduceArguments& arguments, Session& session)
     PB_TRY(pins.addTo(table, model, module, session));
     RunRequest request = again.pipeline.request(module, steps, table);
     session.keepsReproducers = !session.reproducer.empty(); // there is one already
-    PB_ASSIGN(const RunPtr run, runSteps(std::move(request), session));
+    PB_ASSIGN(const RunPtr run, runSteps(request, session));
+    if (reproducer.check) {
+        const ReproducedCheck& check = *reproducer.check;
+        PB_ASSIGN(const std::vector<Tensor> inputs, seededInputs(run->input, check.seed));
+        PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*run, inputs, {.tolerance = check.tolerance, .stepTolerance = check.stepTolerance}));
+        if (const StepCheck* failure = firstFailure(checks)) {
+            session.status = CheckFailed;
+            return passbench::fail(Diagnostic {.message = failureText(*failure), .where = fmt::format("step {}, {}", failure->step + 1, failure->pass),
+                .help = "`passbench-cli check` shows every step, and the rewrite that did it"});
+        }
+    }
     if (arguments.json)
         return writeReport({{"failed", false}, {"steps", run->steps.size()}, {"expected", reproducer.error}});
     return writeOutput("", fmt::format("{}: what the file was written for did not come again{}\n", run->steps.size() == 1 ? "the only step ran" : fmt::format("all {} steps ran", run->steps.size()),

@@ -22,7 +22,7 @@ struct RunArguments {
 
 struct Results {
     std::vector<Tensor> tensors;
-    std::vector<std::string> names;
+    Strings names, namesInFile; ///< the latter empty where it is the former
 };
 
 std::vector<std::string> namesOfOutputs(const Module& module)
@@ -34,8 +34,10 @@ std::vector<std::string> namesOfOutputs(const Module& module)
 Result<Module> stepped(const RunArguments& arguments, const Module& module, Session& session)
 {
     const CompiledArgument& asked = arguments.compiled;
-    if (!asked.pipeline.given())
+    if (!asked.pipeline.given()) {
+        PB_TRY(asked.pipeline.checkWithoutSteps(asked.pins.given(), session, "; `--executor compiled` has O3 without them"));
         return module;
+    }
     PB_ASSIGN(CompilerTable table, asked.pipeline.table(asked.model, session));
     PB_ASSIGN(const Workspace chosen, asked.pipeline.steps(asked.model, session));
     PB_TRY(asked.pins.addTo(table, asked.model, module, session));
@@ -51,14 +53,14 @@ Result<Results> runReference(const RunArguments& arguments, Session& session)
     const Strings names = namesOfOutputs(prepared.module);
     if (arguments.dumpFolder.empty()) {
         PB_ASSIGN(std::vector<Tensor> outputs, interpret(module, prepared.inputs));
-        return Results {std::move(outputs), names};
+        return Results {std::move(outputs), names, {}};
     }
     Dump dump(arguments.dumpFolder, module);
     auto outputs = interpret(module, prepared.inputs, {.onValue = [&](NodeId id, std::span<const Tensor> tensors) { dump.add(id, tensors); }});
     PB_TRY(dump.finish()); // also after a failure: what came before it is worth a look
     if (!outputs)
         return passbench::fail(std::move(outputs).error());
-    return Results {*std::move(outputs), names};
+    return Results {*std::move(outputs), names, {}};
 }
 
 /// The files that are given, by the names of the model or of the compiled folder.
@@ -67,7 +69,10 @@ Result<std::vector<NamedTensor>> givenToCompiled(const RunArguments& arguments, 
     if (!std::filesystem::is_directory(arguments.compiled.model.path))
         return given(arguments.compiled.model, arguments.inputs, session);
     PB_ASSIGN(const CompiledModel folder, compiledModel(arguments.compiled, {}, session));
-    return arguments.inputs.read(folder.inputNames, {}, session);
+    Strings namesInFile;
+    for (const ExecutablePort& port : folder.executable.inputs)
+        namesInFile.push_back(port.source);
+    return arguments.inputs.read(folder.inputNames, namesInFile, session);
 }
 
 Result<Results> runCompiled(const RunArguments& arguments, Session& session)
@@ -80,9 +85,11 @@ Result<Results> runCompiled(const RunArguments& arguments, Session& session)
         ports.push_back({compiled.inputNames[i], executable.inputs[i].dtype, executable.inputs[i].shape});
     PB_ASSIGN(const std::vector<Tensor> inputs, placed(named, ports, seededInputs(executable, arguments.inputs.seed)));
     PB_ASSIGN(Execution execution, execute(executable, inputs, {.threads = arguments.threads.threads, .said = passOn}));
-    Results results {std::move(execution.outputs), {}};
-    for (const ExecutablePort& port : compiled.executable.outputs)
+    Results results {std::move(execution.outputs), {}, {}};
+    for (const ExecutablePort& port : compiled.executable.outputs) {
         results.names.push_back(port.name);
+        results.namesInFile.push_back(port.source);
+    }
     return results;
 }
 
@@ -99,7 +106,7 @@ Result<void> run(const RunArguments& arguments, Session& session)
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
     if (!arguments.outputFolder.empty())
         PB_TRY(writeOutputs(arguments.outputFolder, results.tensors, results.names));
-    PB_ASSIGN(const nlohmann::json comparison, arguments.expected.compared(results.tensors, results.names, session));
+    PB_ASSIGN(const nlohmann::json comparison, arguments.expected.compared(results.tensors, results.names, results.namesInFile, session));
     if (!arguments.json)
         return writeOutput("", describe(results.tensors, results.names));
     return writeReport({{"outputs", tensorsJson(results.tensors, results.names)}, {"executor", reference ? "reference" : "compiled"}, {"expected", comparison}});
@@ -111,7 +118,7 @@ void addRun(CLI::App& app, Session& session)
 {
     auto arguments = std::make_shared<RunArguments>();
     CLI::App& command = *app.add_subcommand("run", "Run a model, or a folder that `build` wrote");
-    arguments->compiled.add(command);
+    arguments->compiled.add(command, "with `--executor compiled` when no steps are given; the reference executor runs the model as it is then");
     arguments->inputs.add(command);
     command.add_option("--executor", arguments->executor, "reference (a model's default) or compiled (a folder's)")
         ->check(CLI::IsMember({"reference", "compiled"}));

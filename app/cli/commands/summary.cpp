@@ -84,6 +84,8 @@ void addSummary(CLI::App& app, Session& session)
             PB_ASSIGN(const Workspace steps, arguments->pipeline.steps(arguments->model, session));
             PB_ASSIGN(const RunPtr run, runSteps(arguments->pipeline.request(module, steps, table), session));
             module = run->output();
+        } else {
+            PB_TRY(arguments->pipeline.checkWithoutSteps(false, session));
         }
         const ModelSummary summary = summaryOf(module, makeScene(module));
         return arguments->json ? writeReport(summaryJson(summary), arguments->output) : writeOutput(arguments->output, summaryText(summary, module));

@@ -1,5 +1,6 @@
 #include "app/cli/commands/survey_report.h"
 #include "app/cli/numbers.h"
+#include "app/cli/reproducer.h"
 #include "app/cli/streams.h"
 
 #include "core/import/fitted_model.h"
@@ -42,6 +43,27 @@ Result<Survey> surveyed(const SurveyArguments& arguments, const Strings& models,
         }});
 }
 
+/// Of the first model that a step has failed at, which is run again for it: the helper process has taken what it knew along.
+void keepReproducerOf(const Survey& survey, const Strings& models, const SurveyArguments& arguments, const Workspace& workspace, const CompilerTable& compilers, const Session& session)
+{
+    const auto failed = std::ranges::find_if(survey.rows, [&](const SurveyRow& row) { return row.error && row.error->where.starts_with("step ") && (row.error->ours || !session.reproducer.empty()); });
+    if (failed == survey.rows.end())
+        return;
+    Session quiet {.quiet = true};
+    ModelArgument model = arguments.model;
+    model.path = models[static_cast<std::size_t>(failed - survey.rows.begin())];
+    const auto module = model.open(quiet);
+    if (!module)
+        return;
+    RunRequest request = arguments.pipeline.request(*module, workspace, compilers);
+    static auto* const untilTheEnd = new std::vector<RunPtr>; // what a pass that crashed had in hand can't be taken down
+    const RunPtr run = untilTheEnd->emplace_back(runPipeline(request));
+    if (!run->failed())
+        return;
+    if (const std::string kept = keepReproducer(request, *run, session); !kept.empty())
+        session.warn({.message = kept, .where = failed->model, .severity = Severity::Note});
+}
+
 Result<void> run(const SurveyArguments& arguments, Session& session)
 {
     Strings paths;
@@ -66,7 +88,7 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
         PB_ASSIGN(report.before, surveyed(arguments, models, *std::move(other), session));
         report.beforeAbout = fmt::format("`{}`", arguments.against);
     }
-    PB_ASSIGN(report.survey, surveyed(arguments, models, std::move(workspace), session));
+    PB_ASSIGN(report.survey, surveyed(arguments, models, workspace, session));
     for (Survey* told : {&report.survey, report.before ? &*report.before : nullptr})
         for (std::size_t i = 0; told && i < told->rows.size(); ++i)
             told->rows[i].model = cli::withTypedNames(std::move(told->rows[i].model));
@@ -77,6 +99,7 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     for (const SurveyRow& row : report.survey.rows)
         if (!row.openDims.empty())
             session.warn({.message = unknownSizes(row.openDims), .where = row.model, .help = sizesHelp(row.openDims), .severity = Severity::Warning});
+    keepReproducerOf(report.survey, models, arguments, workspace, compilers, session);
     if (arguments.json)
         return writeReport(surveyJson(report), arguments.output);
     return writeOutput(arguments.output, cli::withTypedNames(arguments.html ? surveyPage(report) : surveyText(report)));
