@@ -265,7 +265,7 @@ std::string summaryOf(const PartitionSearch& found)
     std::string text = &best == &present
         ? fmt::format("nothing better was found than the present partition, {}", comparableMilliseconds(present.seconds))
         : share < 0.0005
-        ? fmt::format("best found: {}, less than 0.1% below the present {}", comparableMilliseconds(best.seconds), comparableMilliseconds(present.seconds))
+        ? fmt::format("best found: {}, less than 0.05% below the present {}", comparableMilliseconds(best.seconds), comparableMilliseconds(present.seconds))
         : fmt::format("best found: {}, {:.{}f}% below the present {}", comparableMilliseconds(best.seconds), 100 * share, share < 0.1 ? 1 : 0, comparableMilliseconds(present.seconds));
     if (found.timed() && found.present().timed)
         text += ", built and measured whole";

@@ -52,6 +52,8 @@ private slots:
         const Outcome told = run({"bench", path("small.relay"), "--repeat", "2", "--threads", "2"});
         QVERIFY2(told.out.contains(" on 1 thread by 1 caller"), qPrintable(told.out));
         QVERIFY2(told.err.contains("2 threads were allowed, and a call has used 1"), qPrintable(told.err));
+        const Outcome most = run({"bench", sample("unet"), "--repeat", "1", "--threads", "200"});
+        QVERIFY2(most.err.contains("a call has used 64: a module's own code never takes more"), qPrintable(most.err));
         if (!run({"build", sample("residual_net"), "--compilers", "dnnl", "-o", path("dnnl")}).out.contains("compiled by dnnl"))
             QSKIP("libdnnl-dev is not installed");
         QCOMPARE(object(run({"bench", path("dnnl"), "--repeat", "2", "--threads", "2", "--json"}))["threads"].toInt(), 2);

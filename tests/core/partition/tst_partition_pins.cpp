@@ -5,8 +5,11 @@
 #include "core/history/partition/pins.h"
 #include "core/history/partition/touching_regions.h"
 #include "core/partition/reasons/apart.h"
+#include "core/import/model.h"
 #include "core/pipeline/partition_flow.h"
 #include "tests/support/test.h"
+
+#include <set>
 
 using namespace passbench;
 
@@ -31,6 +34,7 @@ private slots:
     void pinsFollowRewrites();
     void pinsThroughLayouts();
     void pinsThatFail();
+    void pinsOfNodesLeadToThem();
 };
 
 void TestPartitionPins::pinsMoveNodes()
@@ -127,6 +131,37 @@ void TestPartitionPins::pinsThatFail()
     QVERIFY2(warning.where.ends_with(fmt::format("pinned to `acc` (%{})", number(abs))), warning.where.c_str());
     QVERIFY(warning.severity == Severity::Warning);
     QVERIFY(runFlow(module, wholeFlow, pinned(table, {{.kind = Pin::Kind::Never, .node = abs, .compiler = "acc"}}))->steps.back()->diagnostics.empty());
+}
+
+/// Pinned by what became of it: two layer norms that share a constant are two, and a reshape is not the bias that went into its rewrite.
+void TestPartitionPins::pinsOfNodesLeadToThem()
+{
+    const auto model = openModel(test::sourceFile("resources/samples/transformer_encoder.onnx").toStdString());
+    QVERIFY(model);
+    const CompilerTable table = CompilerTable {}.with(*std::ranges::find(shippedCompilers().compilers, "dnnl", &Compiler::name));
+    const RunPtr run = runPipeline({.input = *model, .pipeline = upToPartition(*presetFor("O3", table.compilers)), .compilers = &table});
+    QVERIFY(!run->failed());
+    const auto asks = std::ranges::find_if(run->steps, [](const StepPtr& step) { return step->config.pass == "MergeComposite"; });
+    const auto position = static_cast<std::size_t>(asks - run->steps.begin());
+    const PinOrigins origins(run, position);
+    std::size_t norms = 0;
+    std::set<NodeId> named;
+    for (const NodePtr& node : (*asks)->before.main()->nodes()) {
+        if (!node->as<Call>())
+            continue;
+        Pins pins;
+        for (const NodeId origin : origins.of(node->id, displayName(*node)))
+            pins.push_back({.kind = Pin::Kind::To, .node = origin, .compiler = "default"});
+        QVERIFY(!pins.empty());
+        for (const PinNow& now : pinsAt(run, pins, position))
+            QVERIFY2(now.nodes == std::vector {node->id}, fmt::format("%{}", number(node->id)).c_str());
+        if (displayName(*node) == "nn.layer_norm") {
+            ++norms;
+            for (const Pin& pin : pins)
+                QVERIFY(named.insert(pin.node).second);
+        }
+    }
+    QVERIFY(norms >= 4);
 }
 
 PB_TEST(TestPartitionPins)
