@@ -15694,6 +15694,34 @@ Aufträge:</translation>
         <source>Inference</source>
         <translation>Inferenz</translation>
     </message>
+    <message>
+        <source>it is for {} ({}), and this machine lacks {}</source>
+        <translation>sie ist für {} ({}), und dieser Maschine fehlt {}</translation>
+    </message>
+    <message>
+        <source>no code can be made for `{}`</source>
+        <translation>für `{}` kann kein Code erzeugt werden</translation>
+    </message>
+    <message>
+        <source>`passbench-cli list targets` has what it can be made for</source>
+        <translation>`passbench-cli list targets` nennt, wofür er erzeugt werden kann</translation>
+    </message>
+    <message>
+        <source>then, else</source>
+        <translation>then, else</translation>
+    </message>
+    <message>
+        <source>`{}` has version {}, and this program knows version {}</source>
+        <translation>`{}` hat Version {}, und dieses Programm kennt Version {}</translation>
+    </message>
+    <message>
+        <source>estimated while compilers choose: each beginning of a region counts as one to enter, and no step behind the partition</source>
+        <translation>geschätzt, während Compiler wählen: jeder Anfang einer Region zählt als ein Eintritt, und kein Schritt hinter der Partition</translation>
+    </message>
+    <message>
+        <source>best found: {}, less than 0.05% below the present {}</source>
+        <translation>bestes Ergebnis: {}, weniger als 0,05% unter dem jetzigen {}</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -20937,6 +20965,10 @@ Modell
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Estimated while compilers choose: each beginning of a region counts as one to enter, and no step behind the partition. The map estimates the regions that were made.</source>
+        <translation>Geschätzt, während Compiler wählen: jeder Anfang einer Region zählt als ein Eintritt, und kein Schritt hinter der Partition. Die Karte schätzt die Regionen, die entstanden sind.</translation>
     </message>
 </context>
 <context>

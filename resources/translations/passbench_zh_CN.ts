@@ -15694,6 +15694,34 @@ jobs:</source>
         <source>Inference</source>
         <translation>推理</translation>
     </message>
+    <message>
+        <source>it is for {} ({}), and this machine lacks {}</source>
+        <translation>它针对 {}（{}），而本机缺少 {}</translation>
+    </message>
+    <message>
+        <source>no code can be made for `{}`</source>
+        <translation>无法为 `{}` 生成代码</translation>
+    </message>
+    <message>
+        <source>`passbench-cli list targets` has what it can be made for</source>
+        <translation>`passbench-cli list targets` 列出可以生成代码的目标</translation>
+    </message>
+    <message>
+        <source>then, else</source>
+        <translation>then, else</translation>
+    </message>
+    <message>
+        <source>`{}` has version {}, and this program knows version {}</source>
+        <translation>`{}` 的版本是 {}，而本程序只认识版本 {}</translation>
+    </message>
+    <message>
+        <source>estimated while compilers choose: each beginning of a region counts as one to enter, and no step behind the partition</source>
+        <translation>在编译器选择时估计：区域的每个起点都算一次进入，分区之后的步骤不计入</translation>
+    </message>
+    <message>
+        <source>best found: {}, less than 0.05% below the present {}</source>
+        <translation>最佳：{}，比当前的 {} 低不到 0.05%</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -20876,6 +20904,10 @@ model
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Estimated while compilers choose: each beginning of a region counts as one to enter, and no step behind the partition. The map estimates the regions that were made.</source>
+        <translation>在编译器选择时估计：区域的每个起点都算一次进入，分区之后的步骤不计入。地图估计的是已形成的区域。</translation>
     </message>
 </context>
 <context>
