@@ -61,7 +61,7 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     m_zoomButtons = new ZoomButtons(*this);
     m_groupPath = new GroupPath(*this);
     for (QWidget* overlay : overlays())
-        m_fades.push_back(new OverlayFade(*overlay, overlay == m_minimap ? 0.2 : 0.4)); // texts and signs are to be found still
+        m_fades.push_back(new OverlayFade(*overlay));
 
     for (QVariantAnimation* animation : {&m_glide, &m_motion}) {
         animation->setStartValue(0.0);
@@ -326,6 +326,8 @@ PaintState GraphCanvas::stateForFiles(const PicturePtr& picture) const
     return state;
 }
 
+bool GraphCanvas::isMapShown() const { return m_mapShown.value_or(Minimap::hasRoom(size())); }
+
 void GraphCanvas::setMapShown(bool shown)
 {
     m_mapShown = shown;
@@ -346,7 +348,8 @@ void GraphCanvas::placeOverlays()
     m_minimap->fitInto(size());
     m_minimap->move(width() - m_minimap->width() - margin, height() - m_minimap->height() - margin);
     m_isMapIdle = isMapIdle();
-    m_minimap->setVisible(m_mapShown && m_minimap->fits(size()) && !m_isMapIdle);
+    m_minimap->setVisible(isMapShown() && !m_isMapIdle);
+    m_zoomButtons->setMapShown(isMapShown());
     m_zoomButtons->adjustSize();
     m_zoomButtons->move(width() - m_zoomButtons->width() - margin,
         (m_minimap->isVisibleTo(this) ? m_minimap->y() : height()) - m_zoomButtons->height() - margin);

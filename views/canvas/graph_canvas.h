@@ -14,6 +14,7 @@
 #include <QWidget>
 
 #include <array>
+#include <optional>
 
 namespace passbench {
 
@@ -38,8 +39,8 @@ public:
     const PicturePtr& picture() const { return m_picture; }
     void setEmptyText(const QString& text);
     void setOverlaysShown(bool shown);             ///< the whole in a corner, the legend, and the buttons to zoom
-    void setMapShown(bool shown);                  ///< the whole in a corner, where there is room for it
-    bool isMapShown() const { return m_mapShown; }
+    void setMapShown(bool shown); ///< the whole in a corner; until one says so, where there is room beside what one reads
+    bool isMapShown() const;
 
     // What is marked. None of these emits a signal.
     void setSelected(NodeId node);
@@ -204,7 +205,8 @@ private:
     bool m_fitted = false;      ///< follows the size of the widget until the person moves the view
     bool m_placed = false;      ///< whether the view has been placed on the picture at a real size
     bool m_smooth = true;       ///< false while zooming, when fast counts more than fine
-    bool m_overlays = true, m_mapShown = true, m_isMapIdle = false;
+    bool m_overlays = true, m_isMapIdle = false;
+    std::optional<bool> m_mapShown; ///< as a person wants it
     bool m_isMarked = false;    ///< something bears a mark that the legend switches
     QString m_emptyText;
 

@@ -11,9 +11,9 @@ class Minimap : public QWidget {
     Q_OBJECT
 public:
     explicit Minimap(GraphCanvas& canvas);
-    /// Takes the shape of the picture, within a share of the canvas; hides where there is no room.
+    /// Takes the shape of the picture, within a share of the canvas.
     void fitInto(QSize canvas);
-    static bool fits(QSize canvas); ///< whether there is room for it
+    static bool hasRoom(QSize canvas); ///< beside what one reads
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -10,15 +10,13 @@
 
 namespace passbench {
 
-OverlayFade::OverlayFade(QWidget& overlay, double faint) : QObject(&overlay), m_overlay(overlay), m_effect(new QGraphicsOpacityEffect(&overlay))
+OverlayFade::OverlayFade(QWidget& overlay) : QObject(&overlay), m_effect(new QGraphicsOpacityEffect(&overlay))
 {
-    m_effect->setOpacity(faint);
+    m_effect->setOpacity(0.4);
     m_effect->setEnabled(false); // costs nothing while there is nothing to see through
     overlay.setGraphicsEffect(m_effect);
     overlay.installEventFilter(this);
 }
-
-bool OverlayFade::isFaded() const { return m_effect->isEnabled(); }
 
 void OverlayFade::setInTheWay(bool on)
 {
@@ -52,7 +50,7 @@ bool GraphCanvas::isMapIdle() const
     return m_viewport.toScene(QRectF(rect())).contains(m_picture->bounds) && hasBoxAt(m_viewport, QRectF(m_minimap->geometry()));
 }
 
-/// While one drags the picture, and where nodes lie beneath.
+/// While one drags the picture.
 void GraphCanvas::fadeOverlays()
 {
     if (!m_picture || m_picture->boxes.empty())
@@ -61,7 +59,7 @@ void GraphCanvas::fadeOverlays()
         if (const bool idle = isMapIdle(); std::exchange(m_isMapIdle, idle) != idle)
             return placeOverlays();
     for (OverlayFade* fade : m_fades)
-        fade->setInTheWay(isPanning() || hasBoxAt(m_viewport, QRectF(fade->overlay().geometry())));
+        fade->setInTheWay(isPanning());
 }
 
 } // namespace passbench

@@ -1,5 +1,6 @@
 #pragma once
-// Makes what stands over the picture see-through while it is in the way, unless the pointer is on it.
+// Makes what stands over the picture see-through while the picture moves beneath, unless the pointer is on it. At rest it is
+// solid: texts that show through each other could not be read, neither of them.
 
 #include <QObject>
 
@@ -10,11 +11,8 @@ namespace passbench {
 
 class OverlayFade : public QObject {
 public:
-    /// Its child. `faint`: what is left of it then, from 0 to 1.
-    OverlayFade(QWidget& overlay, double faint);
+    explicit OverlayFade(QWidget& overlay); ///< its child
     void setInTheWay(bool on);
-    bool isFaded() const;
-    QWidget& overlay() const { return m_overlay; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -22,7 +20,6 @@ protected:
 private:
     void follow();
 
-    QWidget& m_overlay;
     QGraphicsOpacityEffect* m_effect;
     bool m_inTheWay = false, m_pointed = false;
 };

@@ -32,10 +32,11 @@ ZoomButtons::ZoomButtons(GraphCanvas& canvas)
     add("zoomOut", QStringLiteral("zoom-out"), tr("Zoom out (−)"), [&canvas] { canvas.zoomBy(0.8); });
     add("zoomFit", QStringLiteral("fit"), tr("Fit the whole graph (F)"), [&canvas] { canvas.fit(); });
     add("zoomIn", QStringLiteral("zoom-in"), tr("Zoom in (+)"), [&canvas] { canvas.zoomBy(1.25); });
-    QToolButton* map = add("showMap", QStringLiteral("map"), tr("Map of the graph in the corner"), [&canvas] { canvas.setMapShown(!canvas.isMapShown()); });
-    map->setCheckable(true);
-    map->setChecked(canvas.isMapShown());
+    m_map = add("showMap", QStringLiteral("map"), tr("Map of the graph in the corner"), [&canvas] { canvas.setMapShown(!canvas.isMapShown()); });
+    m_map->setCheckable(true);
 }
+
+void ZoomButtons::setMapShown(bool shown) { m_map->setChecked(shown); }
 
 } // namespace passbench
 

@@ -3,6 +3,8 @@
 
 #include <QFrame>
 
+class QToolButton;
+
 namespace passbench {
 
 class GraphCanvas;
@@ -11,6 +13,10 @@ class ZoomButtons : public QFrame {
     Q_OBJECT
 public:
     explicit ZoomButtons(GraphCanvas& canvas);
+    void setMapShown(bool shown);
+
+private:
+    QToolButton* m_map;
 };
 
 } // namespace passbench
