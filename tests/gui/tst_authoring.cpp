@@ -17,6 +17,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
+#include <QFocusFrame>
 #include <QDragEnterEvent>
 #include <QDragMoveEvent>
 #include <QDropEvent>
@@ -141,6 +142,8 @@ private Q_SLOTS:
         QVERIFY(names && names->isVisible());
         QTest::keyClick(names, Qt::Key_Return);
         QCOMPARE(edit->toPlainText(), QStringLiteral("preset(O2), remove(FoldConstant"));
+        const auto rings = window().findChildren<QFocusFrame*>();
+        QVERIFY2(std::ranges::any_of(rings, [&](const QFocusFrame* ring) { return ring->isVisible() && ring->widget() == edit; }), "the list has given the keyboard back");
         QTest::keyClicks(edit, QStringLiteral(")"));
         const QString typed = edit->toPlainText();
         QTest::keyClick(edit, Qt::Key_Return, Qt::ControlModifier);

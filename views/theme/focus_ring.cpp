@@ -21,11 +21,15 @@ public:
         auto* widget = qobject_cast<QWidget*>(watched);
         if (!widget)
             return false;
+        if (event->type() != QEvent::MouseButtonPress && isBorrowed(static_cast<QFocusEvent*>(event)->reason())) {
+            if (event->type() == QEvent::FocusIn && m_lender == widget)
+                give(widget);
+            else if (event->type() == QEvent::FocusOut)
+                m_lender = m_ring && m_ring->widget() == widget ? widget : nullptr;
+        }
         if (event->type() == QEvent::FocusIn && isByKey(static_cast<QFocusEvent*>(event)->reason())) {
-            if (!m_ring) // it goes with the window that it was last in
-                m_ring = new FocusRing;
-            m_ring->setWidget(widget);
-        } else if (m_ring && (event->type() == QEvent::MouseButtonPress || m_ring->widget() == widget)) {
+            give(widget);
+        } else if (m_ring && (event->type() == QEvent::MouseButtonPress || (event->type() == QEvent::FocusOut && m_ring->widget() == widget))) {
             m_ring->setWidget(nullptr);
         }
         return false;
@@ -34,7 +38,18 @@ public:
 private:
     static bool isByKey(Qt::FocusReason reason) { return reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason; }
 
+    /// By a list that opens over the widget, or by another window: it comes back.
+    static bool isBorrowed(Qt::FocusReason reason) { return reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason; }
+
+    void give(QWidget* widget)
+    {
+        if (!m_ring) // it goes with the window that it was last in
+            m_ring = new FocusRing;
+        m_ring->setWidget(widget);
+    }
+
     QPointer<FocusRing> m_ring;
+    QPointer<QWidget> m_lender; ///< which had it until then
 };
 
 } // namespace
