@@ -95,6 +95,8 @@ private Q_SLOTS:
         QVERIFY2(state->text().contains(QLatin1String("rnak")), qPrintable(state->text()));
         QVERIFY(!window().rules().editor()->extraSelections().isEmpty());
         QCOMPARE(window().session().compilers().compilers, good.compilers);
+        QCoreApplication::processEvents();
+        QVERIFY2(state->height() >= state->heightForWidth(state->width()), "all of the mistake is seen");
 
         // Mended, then undone step by step.
         const QString nothing = QStringLiteral("[[op]]\nname = \"nn.softmax\"\nwhen = [\"in0.rank == 7\"]\n");

@@ -49,19 +49,20 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     connect(reference, &QPushButton::clicked, this, &RulesPanel::referenceWanted);
     m_editor->setPlaceholderText(tr("The rules of a compiler appear here; what is typed takes effect as soon as it can be read."));
     new TomlHighlighter(m_editor->document());
-    auto* row = new QHBoxLayout;
+    auto* row = m_row = new QHBoxLayout;
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(ThemeSizes::margin);
     row->addWidget(m_which);
-    row->addWidget(m_state, 1);
+    row->addStretch(1);
     row->addWidget(reference);
     row->addWidget(m_revert);
     row->addWidget(m_save);
     row->addWidget(m_saveAs);
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = m_column = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(row);
+    placeState(false);
     layout->addWidget(m_editor, 1);
     m_pause.setSingleShot(true);
     m_pause.setInterval(std::chrono::milliseconds(250));
@@ -223,6 +224,7 @@ void RulesPanel::tell(std::vector<Diagnostic> mistakes)
 {
     m_mistakes = std::move(mistakes);
     m_editor->setExtraSelections(mistakeMarks(m_mistakes, m_editor->document()));
+    placeState(!m_mistakes.empty());
     const CompilerChoice* current = choice();
     if (!m_mistakes.empty() || !current) {
         const QString what = mistakesHtml(m_mistakes);
@@ -236,6 +238,21 @@ void RulesPanel::tell(std::vector<Diagnostic> mistakes)
     const QString whose = current->text.empty() ? tr("as in the file") : tr("edited, kept in the session");
     m_state->setText((notice.text.isEmpty() ? whose : tr("%1 · %2", "whose rules, what they lack").arg(whose, notice.text)).toHtmlEscaped());
     m_state->setToolTip(notice.detail.isEmpty() ? QString() : plainToolTip(notice.detail));
+}
+
+/// What is wrong has lines of its own; what is in force stands between the buttons.
+void RulesPanel::placeState(bool isWrong)
+{
+    m_row->removeWidget(m_state);
+    m_column->removeWidget(m_state);
+    m_state->setWordWrap(isWrong);
+    m_state->setContentsMargins(isWrong ? QMargins(ThemeSizes::margin, 0, ThemeSizes::margin, 4) : QMargins());
+    m_state->setMaximumHeight(isWrong ? 4 * fontMetrics().height() : QWIDGETSIZE_MAX); // the tool tip has all of it
+    if (isWrong)
+        m_column->insertWidget(1, m_state);
+    else
+        m_row->insertWidget(1, m_state, 1);
+    m_row->setStretch(m_row->count() - 5, isWrong ? 1 : 0); // in the place of it
 }
 
 void RulesPanel::goToError(std::size_t index)

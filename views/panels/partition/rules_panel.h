@@ -7,9 +7,11 @@
 #include <QWidget>
 
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
+class QVBoxLayout;
 
 namespace passbench {
 
@@ -36,6 +38,7 @@ private:
     void showChange(const QString& before);
     void apply();
     void tell(std::vector<Diagnostic> mistakes);
+    void placeState(bool isWrong);
     void goToError(std::size_t index);
     void save();
     void saveAs();
@@ -44,6 +47,8 @@ private:
     QString outcomeOf(const RuleCondition& condition) const;
 
     Session& m_session;
+    QHBoxLayout* m_row;    ///< of what is shown and the buttons
+    QVBoxLayout* m_column; ///< of all
     QComboBox* m_which;
     QLabel* m_state;
     QPushButton *m_revert, *m_save, *m_saveAs;
