@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -98,14 +99,20 @@ void WindowTour::goTo(int at)
     const bool isLast = m_at + 1 == static_cast<int>(m_stops.size());
     m_place->setText(tr("%1 of %2").arg(m_at + 1).arg(m_stops.size()));
     m_title->setText(stop.title);
-    m_text->setText(stop.text);
+    m_text->setText(spoken(stop));
     m_back->setEnabled(m_at > 0);
     m_leave->setVisible(!isLast);
     m_next->setText(isLast ? tr("Begin") : tr("Next"));
     m_next->setFocus();
     m_card->setAccessibleName(stop.title);
-    m_card->setAccessibleDescription(stop.text);
+    m_card->setAccessibleDescription(m_text->text());
     place();
+}
+
+QString WindowTour::spoken(const TourStop& stop)
+{
+    const bool isFolded = stop.what && qobject_cast<QToolButton*>(stop.what());
+    return isFolded ? tr("%1 It is folded away now; the button that is lit shows it.", "what a part of the window is for").arg(stop.text) : stop.text;
 }
 
 QRect WindowTour::lit() const

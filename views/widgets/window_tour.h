@@ -16,7 +16,7 @@ namespace passbench {
 
 struct TourStop {
     QString title, text;
-    std::function<QWidget*()> what; ///< that is lit; a stop whose widget is null or out of sight lights nothing
+    std::function<QWidget*()> what; ///< that is lit; a stop whose widget is null or out of sight lights nothing; a button is what unfolds that
 };
 
 /// Lies over all of `window` while the tour lasts.
@@ -42,6 +42,7 @@ protected:
 private:
     void goTo(int at);
     void place();
+    static QString spoken(const TourStop& stop);
     QRect lit() const; ///< empty: nothing
 
     std::vector<TourStop> m_stops;

@@ -52,6 +52,21 @@ private Q_SLOTS:
         }
     }
 
+    /// Where a side is folded away the card says so, and lights what brings it back, and nothing else.
+    void foldedSides()
+    {
+        window().resize(900, 600);
+        window().actions()[ActionId::FoldAll]->trigger();
+        start();
+        int folded = 0;
+        for (int card = 0; isOn() && card < 20; ++card) {
+            const QString text = this->card().findChild<QLabel*>(QStringLiteral("tourText"))->text();
+            folded += text.contains(QLatin1String("It is folded away now"));
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        }
+        QCOMPARE(folded, 3);
+    }
+
     void backAndForth()
     {
         start();
