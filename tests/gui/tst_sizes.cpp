@@ -245,9 +245,10 @@ private Q_SLOTS:
             QVERIFY2(!over->isVisible() || !shown.intersects(QRectF(over->geometry())), name);
         }
         auto* map = canvas.findChild<QWidget*>(QStringLiteral("minimap"));
-        QVERIFY(map->isVisible());
+        QVERIFY(!map->isVisible()); // no room for it beside what one reads
         QTest::mouseClick(canvas.findChild<QToolButton*>(QStringLiteral("showMap")), Qt::LeftButton);
-        QVERIFY(!map->isVisible());
+        QVERIFY(map->isVisible());
+        QVERIFY(!canvas.viewport().toScreen(canvas.picture()->bounds).intersects(QRectF(map->geometry())));
     }
 
     void nothingStandsOverTheTabsWhenAllIsPutBack()

@@ -39,7 +39,7 @@ void Minimap::fitInto(QSize canvas)
     resize(wanted.toSize() + QSize(2 * padding, 2 * padding));
 }
 
-bool Minimap::hasRoom(QSize canvas) { return canvas.width() >= 600 && canvas.height() >= 400; }
+bool Minimap::hasRoom(QSize canvas) { return canvas.width() >= 900 && canvas.height() >= 480; }
 
 QRectF Minimap::area() const { return QRectF(rect()).adjusted(padding, padding, -padding, -padding); }
 
