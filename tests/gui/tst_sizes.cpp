@@ -251,6 +251,19 @@ private Q_SLOTS:
         QVERIFY(!canvas.viewport().toScreen(canvas.picture()->bounds).intersects(QRectF(map->geometry())));
     }
 
+    /// What is wider than the window begins at its left edge.
+    void wideGraphsBeginAtTheLeft()
+    {
+        openAt(700, 500);
+        GraphCanvas& canvas = window().viewArea().canvas();
+        window().actions()[ActionId::FlowRight]->trigger();
+        settle();
+        canvas.showStart();
+        const QRectF shown = canvas.viewport().toScreen(canvas.picture()->bounds);
+        QVERIFY(shown.width() > canvas.width());
+        QVERIFY2(shown.left() >= 0 && shown.left() < 40, qPrintable(QString::number(shown.left())));
+    }
+
     void nothingStandsOverTheTabsWhenAllIsPutBack()
     {
         openAt(1400, 900);

@@ -163,7 +163,8 @@ void GraphCanvas::showStart()
         const double zoom = std::clamp(width() / bounds.width(), readingZoom, 1.0);
         const QRectF first = m_picture->boxes.front();
         const double free = coveredAtRight().isEmpty() ? width() : coveredAtRight().left();
-        const double x = free / zoom >= bounds.width() ? bounds.center().x() + (width() - free) / (2 * zoom) : first.center().x();
+        const double beside = bounds.left() - 3 * fitMargin / zoom + width() / (2 * zoom); // no empty ground at the left while columns wait at the right
+        const double x = free / zoom >= bounds.width() ? bounds.center().x() + (width() - free) / (2 * zoom) : std::max(beside, first.center().x());
         applyViewport({{x - width() / (2 * zoom), std::min(bounds.top(), first.top() - 20)}, zoom});
     }
     m_placed = isVisible();
