@@ -271,6 +271,21 @@ private Q_SLOTS:
         QVERIFY(canvas().viewport().zoom < 1);
         QVERIFY(canvas().rect().adjusted(-5, -5, 5, 5).contains(canvas().rectOfGroup(path->parts().front().key).topLeft().toPoint()));
     }
+
+    /// Where every group around the middle shows its own name, nothing is to be said of them.
+    void thePathTellsOfNamesOutOfSight()
+    {
+        openChain(40);
+        const std::string block = closedGroup("block 9")->key;
+        clickButton(block, false);
+        QTest::keyClick(&canvas(), Qt::Key_Escape); // nothing is picked
+        canvas().fit();
+        settle();
+        const auto* path = canvas().findChild<GroupPath*>();
+        QTRY_VERIFY(!path->isVisible());
+        canvas().setViewport(Viewport::centeredOn(canvas().picture()->rectOfGroup(block).center(), canvas().size(), 8));
+        QVERIFY(path->isVisible());
+    }
 };
 
 PB_TEST(TstGraphGroups)

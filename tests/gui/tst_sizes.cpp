@@ -10,6 +10,7 @@
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/table_panel.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScreen>
@@ -262,6 +263,24 @@ private Q_SLOTS:
         const QRectF shown = canvas.viewport().toScreen(canvas.picture()->bounds);
         QVERIFY(shown.width() > canvas.width());
         QVERIFY2(shown.left() >= 0 && shown.left() < 40, qPrintable(QString::number(shown.left())));
+    }
+
+    /// On a small canvas the legend is its button, until one wants to see it.
+    void theLegendOfASmallCanvasIsSmall()
+    {
+        openAt(1400, 900);
+        GraphCanvas& canvas = window().viewArea().canvas();
+        auto* presets = window().findChild<QComboBox*>(QStringLiteral("presetBox"));
+        Q_EMIT presets->activated(presets->findData(QStringLiteral("partition")));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        settle();
+        const auto* legend = canvas.findChild<QWidget*>(QStringLiteral("canvasLegend"));
+        const auto isOffered = [&] { return legend->findChild<QWidget*>(QStringLiteral("legend.dnnl")) != nullptr; };
+        QVERIFY(isOffered());
+        window().resize(900, 500);
+        QTRY_VERIFY(!isOffered());
+        QTest::mouseClick(canvas.findChild<QToolButton*>(QStringLiteral("legendToggle")), Qt::LeftButton);
+        QVERIFY(isOffered());
     }
 
     void nothingStandsOverTheTabsWhenAllIsPutBack()

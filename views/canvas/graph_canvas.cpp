@@ -353,6 +353,7 @@ void GraphCanvas::placeOverlays()
     m_zoomButtons->adjustSize();
     m_zoomButtons->move(width() - m_zoomButtons->width() - margin,
         (m_minimap->isVisibleTo(this) ? m_minimap->y() : height()) - m_zoomButtons->height() - margin);
+    m_legend->follow(size());
     m_legend->adjustSize();
     const bool isNarrow = m_legend->width() + 3 * margin > m_zoomButtons->x(); // they would stand on each other
     m_legend->move(margin, (isNarrow ? m_zoomButtons->y() : height()) - m_legend->height() - margin);

@@ -99,7 +99,8 @@ bool GraphCanvas::groupKey(Qt::Key key)
     return true;
 }
 
-/// The open groups around what is picked or selected where that can be seen, else around the middle of the view.
+/// The open groups around what is picked or selected where that can be seen, else around the middle of the view, unless each of
+/// these shows its own name.
 void GraphCanvas::showGroupPath()
 {
     std::vector<GroupPath::Part> parts;
@@ -116,8 +117,13 @@ void GraphCanvas::showGroupPath()
                 if (m_picture->hulls[at].contains(visible.center()))
                     hull = static_cast<std::int32_t>(at);
         }
-        for (; hull >= 0; hull = scene.groups[static_cast<std::size_t>(hull)].parent)
+        bool isNamed = !m_state.pickedHull && !currentBox();
+        for (; hull >= 0; hull = scene.groups[static_cast<std::size_t>(hull)].parent) {
+            isNamed = isNamed && visible.contains(m_picture->hulls[static_cast<std::size_t>(hull)].topLeft());
             parts.insert(parts.begin(), {scene.groups[static_cast<std::size_t>(hull)].key, scene.groups[static_cast<std::size_t>(hull)].title});
+        }
+        if (isNamed)
+            parts.clear();
     }
     m_groupPath->setParts(std::move(parts), width());
 }

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <map>
+#include <utility>
 
 namespace passbench {
 namespace {
@@ -132,6 +133,13 @@ CanvasLegend::CanvasLegend(GraphCanvas& canvas)
     refresh();
 }
 
+void CanvasLegend::follow(QSize canvas)
+{
+    const bool hasRoom = canvas.height() >= 20 * fontMetrics().height() && canvas.width() >= 30 * fontMetrics().height();
+    if (std::exchange(m_hasRoom, hasRoom) != hasRoom)
+        refresh();
+}
+
 void CanvasLegend::refresh()
 {
     m_toggle->setIcon(icon(m_unfolded ? QStringLiteral("next") : QStringLiteral("previous")));
@@ -142,10 +150,13 @@ void CanvasLegend::refresh()
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(2, 0, 2, 2);
     column->setSpacing(3);
-    addLayers(*column);
-    addCompilers(*column);
-    addPins(*column);
-    addValues(*column);
+    if (m_hasRoom || m_unfolded) {
+        addLayers(*column);
+        addCompilers(*column);
+        addPins(*column);
+    }
+    if (m_hasRoom || m_unfolded || m_canvas.valueChoices().current >= 0)
+        addValues(*column);
     if (m_unfolded)
         addCategories(*column);
     m_content->setVisible(column->count() > 0);

@@ -20,6 +20,7 @@ class CanvasLegend : public QFrame {
 public:
     explicit CanvasLegend(GraphCanvas& canvas);
     void refresh(); ///< after the compilers or the picture have changed
+    void follow(QSize canvas); ///< a small one has only its button, until one wants to see it
 
 private:
     QCheckBox* addLayer(QVBoxLayout& column, const QString& name, const QString& text, const QString& tip, bool CanvasLayers::*layer);
@@ -34,6 +35,7 @@ private:
     GraphCanvas& m_canvas;
     QWidget* m_content = nullptr;
     QToolButton* m_toggle = nullptr;
+    bool m_hasRoom = true;
     bool m_unfolded = false; ///< shows the categories too
 };
 
