@@ -270,7 +270,8 @@ void TestShippedCompilers::quantizedLayers()
     QTEST(composites.join(", "), "composites");
 }
 
-/// Exporters write layer normalisation and dense layers of three axes as many operators; dnnl sees one of each.
+/// Exporters write layer normalisation and dense layers of three axes as many operators; dnnl sees one of each. A normalisation
+/// alone is no region: to hand it over costs more than it saves.
 void TestShippedCompilers::transformersReachDnnl()
 {
     const auto model = openModel(test::sourcePath("resources/samples/transformer_encoder.onnx"));
@@ -279,16 +280,18 @@ void TestShippedCompilers::transformersReachDnnl()
     const RunPtr run = runPipeline({.input = *model, .pipeline = *presetFor("O3", dnnl.compilers), .compilers = &dnnl});
     QVERIFY2(!run->failed(), run->failed() ? toText(*run->steps.back()->error).c_str() : "");
     std::map<std::string, std::int64_t> composites;
-    int layerNorms = 0;
+    int layerNorms = 0, regions = 0;
     for (const RegionInfo& region : regionsOf(run->output())) {
         for (const auto& [name, count] : region.composites)
             composites[name] += count;
         for (const NodePtr& node : run->output().find(region.global)->nodes())
             layerNorms += callOf(*node, "nn.layer_norm") ? 1 : 0;
+        ++regions;
     }
     QCOMPARE(composites["dnnl.dense_bias"], 11); // 5 in each of two blocks, and the classifier
     QCOMPARE(composites["dnnl.dense_bias_gelu"], 2);
-    QCOMPARE(layerNorms, 4);
+    QCOMPARE(layerNorms, 0);
+    QCOMPARE(regions, 17);
 }
 
 /// Entries on a dialect that the program has are rules like any other; those that only state names still wait for their rules.
