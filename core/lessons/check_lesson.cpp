@@ -31,6 +31,8 @@ public:
                     look(reference.target);
             if (!step.light.empty())
                 look(step.light);
+            if (step.question && !step.question->count.empty())
+                look(step.question->count);
         };
         lookAll();
         if (!step.goals.empty() && !step.question && standing(step, {}, m_desk.bench()).done)
@@ -60,10 +62,24 @@ public:
         m_check.references += step.references.size() + (step.light.empty() ? 0U : 1U);
         m_check.questions += step.question ? 1U : 0U;
         m_check.claims += step.claims.size();
+        if (step.question && !step.question->count.empty() && bench.graph.find(step.question->count) && !found.contains(step.question->count) && !isInBetween(step.question->count))
+            m_mistakes.add(step.question->line, fmt::format("the answer counts what `{}` finds, which is nothing in any graph of this step", step.question->count), "when it is nothing that is asked for, write `answer: 0`");
         return true;
     }
 
 private:
+    /// Whether one of the graphs behind the steps up to here has what the query asks for. The desk stands elsewhere then.
+    bool isInBetween(const std::string& query)
+    {
+        LessonPlace place {.workspace = m_desk.workspace()};
+        for (const int end = m_desk.bench().look.playhead(); place.playhead < end; ++place.playhead)
+            if (!m_desk.goTo(place))
+                return false;
+            else if (const auto& nodes = m_desk.bench().graph.find(query); nodes && !nodes->empty())
+                return true;
+        return false;
+    }
+
     bool stop(std::size_t line, const Diagnostic& why)
     {
         m_mistakes.add(line, why);

@@ -119,6 +119,10 @@ private slots:
                                                   << "x.md:8: ";
         QTest::newRow("numbers") << "## A\n```lesson\npipeline: InferType\nrun: all\nnumbers: differ\n```\n"
                                  << "x.md:9: nobody can do this: all steps are within the tolerance";
+        QTest::newRow("an answer") << "## A\n```lesson\nask: How many?\nanswer: count op:nn.conv3d\n```\n"
+                                   << "x.md:7: the answer counts what `op:nn.conv3d` finds, which is nothing";
+        QTest::newRow("an answer behind steps") << "## A\n```lesson\npredict: How many?\nanswer: count op:sqrtt\npipeline: SimplifyInference, FoldConstant\nrun: all\n```\n"
+                                                << "x.md:7: the answer counts what `op:sqrtt` finds, which is nothing";
     }
 
     void whatIsDeadIsTold()
@@ -129,6 +133,17 @@ private slots:
         QVERIFY(read.mistakes.empty());
         const LessonCheck check = checkLesson(read);
         QVERIFY2(told(check).contains(message), qPrintable(told(check)));
+    }
+
+    /// Of what was there at the beginning, or in a graph on the way.
+    void nothingLeftIsAnAnswer()
+    {
+        for (const char* query : {"op:sqrt", "op:nn.batch_norm"}) {
+            const ReadLesson read = lessonOf(std::string("## A\n```lesson\npredict: How many are left?\nanswer: count ") + query + "\npipeline: SimplifyInference, FoldConstant\nrun: FoldConstant\n```\n");
+            QVERIFY(read.mistakes.empty());
+            const LessonCheck check = checkLesson(read);
+            QVERIFY2(check.mistakes.empty(), qPrintable(told(check)));
+        }
     }
 
     void withoutItsModelNothingIsPlayed()
