@@ -42,13 +42,19 @@ constexpr std::array keys {
     LessonKey {"help", "F1"}, LessonKey {"keys", "Ctrl+F1"},
 };
 
-constexpr std::array<std::string_view, 4> views {"after", "compare", "overlay", "text"};
+constexpr std::array<std::string_view, 4> views {"after", "compare", "overlay", "text"}, viewLabels {"After", "Before · After", "Overlay", "Text"};
 
 } // namespace
 
 std::span<const std::string_view> lessonPanels() { return panels; }
 std::span<const LessonKey> lessonKeys() { return keys; }
 std::span<const std::string_view> lessonViews() { return views; }
+
+std::string_view lessonViewLabel(std::string_view view)
+{
+    const auto found = std::ranges::find(views, view);
+    return found == views.end() ? view : viewLabels[static_cast<std::size_t>(found - views.begin())];
+}
 
 const LessonKey* lessonKey(std::string_view action)
 {

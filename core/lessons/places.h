@@ -18,5 +18,7 @@ const LessonKey* lessonKey(std::string_view action);
 
 /// "after", "compare", "overlay", "text".
 std::span<const std::string_view> lessonViews();
+/// What the button of a view says: "Before · After" for "compare".
+std::string_view lessonViewLabel(std::string_view view);
 
 } // namespace passbench

@@ -1,5 +1,6 @@
 #include "core/lessons/recorder.h"
 
+#include "core/lessons/places.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ std::string sentence(const LessonGoal& goal, const Pipeline& before)
     case Recorded::Select:
         return fmt::format("Select [this node](find:{}).", goal.query);
     case Recorded::View:
-        return fmt::format("Look at it in the view `{}`.", goal.name);
+        return fmt::format("Look at it in the view *{}*.", lessonViewLabel(goal.name));
     case Recorded::Compiler:
         return fmt::format("Switch the compiler `{}` {}.", goal.name, goal.on ? "on" : "off");
     default:

@@ -50,6 +50,7 @@ private slots:
         QCOMPARE(read.lesson.steps[0].goals.size(), 2u);
         QCOMPARE(read.lesson.steps[0].goals[1].name, std::string("FoldConstant"));
         QCOMPARE(read.lesson.steps[1].goals.front().query, std::string("op=\"nn.conv2d\""));
+        QVERIFY2(read.lesson.steps[2].text.find("the view *Before · After*") != std::string::npos, read.lesson.steps[2].text.c_str());
     }
 
     /// No goal can ask for it: what was not run yet is forgotten, and behind a run the next step begins without it.
