@@ -50,6 +50,7 @@ void GraphCanvas::resolveMarks()
                 m_state.path.resize(m_picture->boxes.size(), false);
                 m_state.path[*found] = true;
             }
+        m_state.litWithEdges = !m_litNodes.empty() && m_path.empty(); // what is pointed at may be the label of its edge
     }
     for (auto* boxes : {&m_state.related, &m_state.breakpoints})
         std::ranges::sort(*boxes);

@@ -78,6 +78,7 @@ struct PaintState {
     std::vector<Match> matches;                         ///< of boxes; empty: none
     std::vector<std::uint32_t> marked;                  ///< boxes with a change or a match, or around changes; ascending
     std::vector<bool> lit;                              ///< of boxes; empty: all, else the others are pale
+    bool litWithEdges = false;                          ///< edges at a box that is lit are lit, too, not only those between two
     std::vector<bool> path;                             ///< of boxes; edges into and out of them that are lit are drawn thick
     std::vector<std::uint32_t> related;                 ///< boxes outlined as kin of the selection; ascending
     std::vector<std::uint32_t> breakpoints;             ///< boxes at which a run stops; ascending
@@ -98,6 +99,7 @@ struct PaintState {
     std::vector<QPointF> displaced;                          ///< of boxes, while they move to their places; empty: all there
 
     bool isLit(std::size_t box) const { return lit.empty() || lit[box]; }
+    bool isEdgeLit(std::size_t from, std::size_t to) const { return litWithEdges ? isLit(from) || isLit(to) : isLit(from) && isLit(to); }
     bool isPath(std::size_t from, std::size_t to) const { return !path.empty() && (path[from] || path[to]); }
     std::optional<ChangeKind> change(std::size_t box) const { return changes.empty() ? std::nullopt : changes[box]; }
     std::optional<ChangeKind> markedChange(std::size_t box) const { return layers.marks ? change(box) : std::nullopt; } ///< what is gone stays a ghost

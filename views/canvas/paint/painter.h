@@ -68,7 +68,7 @@ struct CanvasPainter::Frame {
     double lit(std::size_t box) const { return state.isLit(box) ? 1 : unlit; }
     /// From afar, where all of them are alike and at their places.
     bool areBundled() const { return !detail.texts() && state.displaced.empty() && state.lit.empty(); }
-    bool isEdgeLit(std::uint32_t edge) const { return state.isLit(picture.scene->edges[edge].from) && state.isLit(picture.scene->edges[edge].to); }
+    bool isEdgeLit(std::uint32_t edge) const { return state.isEdgeLit(picture.scene->edges[edge].from, picture.scene->edges[edge].to); }
 };
 
 } // namespace passbench
