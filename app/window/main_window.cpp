@@ -212,7 +212,7 @@ void MainWindow::showNodeMenu(NodeId node, QPoint position)
     GraphCanvas& canvas = m_viewArea->menuCanvas();
     if (node != NodeId::None) {
         m_session.select(node);
-        menu.addAction(tr("Light what it depends on and what depends on it"), this, [&canvas, node] { canvas.showCone(node); });
+        menu.addAction(tr("Light what it depends on and what depends on it (L)"), this, [&canvas, node] { canvas.showCone(node); });
         menu.addAction(m_actions[ActionId::FitSelection]);
         menu.addSeparator();
         menu.addAction(m_actions[ActionId::ShowOrigin]);

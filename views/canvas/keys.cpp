@@ -51,6 +51,10 @@ void GraphCanvas::keyPressEvent(QKeyEvent* event)
             break;
         Q_EMIT valuesWanted(m_valueChoices.current + 1 < m_valueChoices.names.size() ? m_valueChoices.current + 1 : -1);
         return;
+    case Qt::Key_L: // the cone of what is selected; again: everything
+        if (event->modifiers() != Qt::NoModifier || m_selected == NodeId::None)
+            break;
+        return showCone(m_cone == m_selected ? NodeId::None : m_selected);
     case Qt::Key_J: // to the other end of the edge that is picked
         if (event->modifiers() != Qt::NoModifier || !m_state.pickedEdge)
             break;

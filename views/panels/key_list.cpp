@@ -22,7 +22,7 @@ Rows graphRows()
         {KeyList::tr("Home, End, Page Up, Page Down"), KeyList::tr("Go to the first, last, previous or next node")},
         {KeyList::tr("Double click, Enter"), KeyList::tr("Show the node and its neighbours")},
         {KeyList::tr("Double click, + of a closed group, Enter"), KeyList::tr("Open the group in place; its − or Backspace closes it")},
-        {KeyList::tr("Alt+click"), KeyList::tr("Light what it depends on and what depends on it; Esc lights everything")},
+        {KeyList::tr("L, Alt+click"), KeyList::tr("Light what it depends on and what depends on it; Esc lights everything")},
         {KeyList::tr("Drag, Space and drag, two fingers"), KeyList::tr("Move the picture")},
         {KeyList::tr("Shift and drag"), KeyList::tr("Light what the frame holds; Esc lights everything")},
         {KeyList::tr("Double click on an edge, J"), KeyList::tr("Jump to its other end")},

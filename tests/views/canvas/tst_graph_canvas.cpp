@@ -200,6 +200,30 @@ private Q_SLOTS:
         QCOMPARE(m_canvas->selected(), id(4)); // the selection stays
     }
 
+    /// What is pointed at may be the type beside the edge that leaves it. In a cone, edges that lead out of it are pale.
+    void edgesOfWhatIsPointedAtStayReadable()
+    {
+        const auto& edges = m_canvas->picture()->scene->edges;
+        const auto out = std::ranges::find(edges, m_canvas->picture()->boxOf(id(4)), &SceneEdge::from);
+        QVERIFY(out != edges.end());
+        m_canvas->lightOnly({id(4)});
+        QVERIFY(!m_canvas->state().isLit(out->to) && m_canvas->state().isEdgeLit(out->from, out->to));
+        m_canvas->lightOnly({id(4)}, {id(4)});
+        QVERIFY(!m_canvas->state().isEdgeLit(out->from, out->to));
+        m_canvas->showCone(id(4));
+        QVERIFY(!m_canvas->state().litWithEdges);
+        m_canvas->lightOnly({});
+    }
+
+    void keyLightsTheCone()
+    {
+        m_canvas->setSelected(id(4));
+        QTest::keyClick(m_canvas.get(), Qt::Key_L);
+        QCOMPARE(m_canvas->coneOf(), id(4));
+        QTest::keyClick(m_canvas.get(), Qt::Key_L); // again: everything
+        QVERIFY(!m_canvas->lightsSome());
+    }
+
     void doubleClickAndEnterActivate()
     {
         QSignalSpy activated(m_canvas.get(), &GraphCanvas::nodeActivated);
