@@ -128,6 +128,24 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(window().session().jobs().empty(), longEnough); // the layout of the step may go on
     }
 
+    /// What could not be exported is no word about what the pipeline is now.
+    void aFailureIsOfWhatWasExported()
+    {
+        openDialog();
+        const auto* page = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("file")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        dialog().setFolder(file.fileName() + QStringLiteral("/below"));
+        dialog().start();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy() && page->toPlainText().contains(QStringLiteral("Not exported")), longEnough);
+        Session& session = window().session();
+        session.insertStep(0, session.newStep("InferType"));
+        QTRY_VERIFY(!page->toPlainText().contains(QStringLiteral("Not exported")));
+        session.undo(); // it is what failed again
+        QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("Not exported")));
+    }
+
     void commandLineDoesTheSame_data()
     {
         QTest::addColumn<QStringList>("compilers");

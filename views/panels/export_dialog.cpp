@@ -26,6 +26,16 @@
 #include <QVBoxLayout>
 
 namespace passbench {
+namespace {
+
+/// Without what an export does not depend on.
+Workspace exportedPart(Workspace workspace)
+{
+    return {.modelPath = std::move(workspace.modelPath), .modelHash = std::move(workspace.modelHash), .dims = std::move(workspace.dims), .signature = std::move(workspace.signature), .pipeline = std::move(workspace.pipeline), .compilers = std::move(workspace.compilers),
+        .pins = std::move(workspace.pins), .view = {}, .optLevel = workspace.optLevel, .required = std::move(workspace.required), .disabled = std::move(workspace.disabled)};
+}
+
+} // namespace
 
 ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent), m_session(session), m_following(new WhenSeen(this, [this] { follow(); })), m_job(session), m_form(new ExportForm(this)), m_page(new QTextBrowser(this)), m_notice(new Notice(this))
 {
@@ -159,7 +169,7 @@ void ExportDialog::start()
 void ExportDialog::begin()
 {
     const ExportSettings settings = m_form->settings();
-    m_exported = m_session.project().pipeline;
+    m_exported = exportedPart(m_session.project());
     m_isOutdated = false;
     m_notice->hide();
     m_job.start(settings);
@@ -180,7 +190,8 @@ void ExportDialog::follow()
     m_command->setText(model ? commandLine() : QString());
     m_command->setCursorPosition(0);
     m_program.clear();
-    if (m_job.result() && !m_isOutdated)
+    const bool hasFailed = m_job.result() && !*m_job.result(); // of something else it may not fail
+    if (m_job.result() && !m_isOutdated && !(hasFailed && exportedPart(m_session.project()) != m_exported))
         showResult();
     else
         showPlan();

@@ -55,7 +55,7 @@ private:
     QLabel* m_phase;
     QProgressBar* m_bar;
     QPushButton *m_export, *m_cancel, *m_close, *m_copyProgram;
-    Pipeline m_exported;                      ///< the pipeline of the last export
+    Workspace m_exported;                     ///< what the last export was of
     QString m_program;                        ///< that calls what was exported
     QString m_base;                           ///< of the folders that are proposed
     Notice* m_notice;

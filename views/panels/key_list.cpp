@@ -60,6 +60,10 @@ Rows menuRows(const QMenu& menu)
             keys.append(key.toString(QKeySequence::NativeText));
         if (!keys.isEmpty())
             rows.emplace_back(keys.join(QStringLiteral(", ")), QString(action->text()).remove(QLatin1Char('&')));
+        if (const QMenu* below = action->menu()) {
+            const Rows inside = menuRows(*below);
+            rows.insert(rows.end(), inside.begin(), inside.end());
+        }
     }
     return rows;
 }
