@@ -52,7 +52,21 @@ void MainWindow::addMenus()
     fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Commands, Count, CopyPipeline, PastePipeline});
     fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep, Count, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, Count, CheckNumbers, ComparePipelines, SavedPipelines, Count, EditText, ClearPipeline});
     fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("Level o&f runs")));
-    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, FlowRight, Count, ShowGroups, OpenGroups, CloseGroups, Count, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, Count, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables, Count, Theme, HighContrast, InterfaceLarger, InterfaceSmaller, InterfaceUsual, FullScreen, Present});
+    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, FlowRight, Count});
+    const auto part = [this, view](const QString& title, std::initializer_list<ActionId> ids) { // else a low screen has two columns
+        QMenu* menu = view->addMenu(title);
+        for (const ActionId id : ids)
+            menu->addAction(m_actions[id]);
+    };
+    part(tr("&Groups"), {ShowGroups, OpenGroups, CloseGroups});
+    part(tr("&Changes and rewrites"), {NextChange, PreviousChange, NextRewrite, PreviousRewrite, ShowOrigin});
+    view->addAction(m_actions[EndComparison]);
+    view->addSeparator();
+    part(tr("S&ides of the window"), {FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables});
+    part(tr("&Look of the window"), {Theme, HighContrast, InterfaceLarger, InterfaceSmaller, InterfaceUsual});
+    view->addAction(m_actions[FullScreen]);
+    view->addAction(m_actions[Present]);
+    view->addSeparator();
     QMenu* colours = view->addMenu(tr("Colours"));
     connect(colours, &QMenu::aboutToShow, this, [this, colours] { fillColours(*colours); });
     addLanguages(*view->addMenu(tr("Language")));
@@ -94,6 +108,10 @@ void MainWindow::addLanguages(QMenu& menu)
             statusBar()->showMessage(told, 10'000);
         });
     }
+    menu.addSeparator();
+    QAction* when = menu.addAction(tr("Takes effect at the next start"));
+    when->setObjectName(QStringLiteral("languageWhen"));
+    when->setEnabled(false);
     if (!unreadableLanguage().isEmpty())
         m_session.say(tr("No installed font has the characters of %1: the window stays English until there is one, such as that of the package fonts-noto-cjk").arg(languageName(unreadableLanguage())));
 }

@@ -159,7 +159,8 @@ private Q_SLOTS:
     {
         auto* menu = window().findChild<QMenu*>(QStringLiteral("languageMenu"));
         QVERIFY(menu);
-        QCOMPARE(menu->actions().size(), 4); // the system's, and three
+        QCOMPARE(menu->actions().size(), 6); // the system's, three, and below them when it takes effect
+        QVERIFY(menu->actions().last()->text().contains(QStringLiteral("next start")) && !menu->actions().last()->isEnabled());
         QVERIFY(menu->actions().first()->isChecked());
         menu->actions()[1]->trigger();
         QCOMPARE(settings::language(), QStringLiteral("de"));
