@@ -3,6 +3,7 @@
 #include "views/lessons/lesson_recording.h"
 #include "views/widgets/link_row.h"
 
+#include <QDir>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -92,8 +93,15 @@ void LessonList::fill()
     addRows(ListedLesson::Shelf::Own);
     if (std::ranges::count(m_files.lessons(), ListedLesson::Shelf::Own, &ListedLesson::shelf) == 0)
         m_rows->addWidget(caption(tr("Lessons are Markdown files. Those in your folder are listed here, and shown anew as you write them."), this, "caption"));
+    auto* path = caption(QString(), this, "caption"); // a file manager may not be there to say it
+    path->setObjectName(QStringLiteral("lessonFolderPath"));
+    path->setTextFormat(Qt::PlainText);
+    path->setText(QDir::toNativeSeparators(m_files.ownFolder()).replace(QLatin1Char('/'), QStringLiteral("/\u200B"))); // so that it breaks
+    path->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_rows->addWidget(path);
     auto* folder = new QPushButton(tr("Open the folder"), this);
     folder->setObjectName(QStringLiteral("lessonFolder"));
+    folder->setToolTip(m_files.ownFolder());
     connect(folder, &QPushButton::clicked, this, &LessonList::folderWanted);
     m_rows->addWidget(folder, 0, Qt::AlignLeft);
     m_record = new QPushButton(this);

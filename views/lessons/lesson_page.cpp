@@ -56,6 +56,7 @@ LessonPage::LessonPage(LessonPlayer& player, QWidget* parent) : QWidget(parent),
     m_open = new QPushButton(tr("Open the lesson's model"), this);
     m_open->setObjectName(QStringLiteral("lessonOpenModel"));
     m_text = text("lessonText");
+    m_lost = text("lessonLost", "warning");
     m_question = new QuestionBox(this);
     m_tasks = new QVBoxLayout;
     m_tasks->setSpacing(3);
@@ -67,6 +68,7 @@ LessonPage::LessonPage(LessonPlayer& player, QWidget* parent) : QWidget(parent),
         rows->addWidget(widget);
     rows->addWidget(m_open, 0, Qt::AlignLeft);
     rows->addWidget(m_text);
+    rows->addWidget(m_lost);
     rows->addWidget(m_question);
     rows->addLayout(m_tasks);
     rows->addWidget(m_hints);
@@ -190,7 +192,7 @@ void LessonPage::showTasks()
     }
     const ThemeColors& colors = Theme::instance().colors();
     for (std::size_t i = 0; i < tasks.size() && i < m_taskLabels.size(); ++i) {
-        const bool done = tasks[i].missing.empty();
+        const bool done = tasks[i].missing.empty() || m_player.isDone(m_player.step()); // who goes back over what was done need not do it again
         m_taskLabels[i]->setText(QStringLiteral("<span style='color:%1'>%2</span> %3%4").arg((done ? colors.success : colors.caption).name(), done ? QStringLiteral("✓") : QStringLiteral("○"), lessonLine(told(tasks[i].text).toStdString()), done ? QString() : QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption.name(), lessonLine(told(tasks[i].missing).toStdString()))));
     }
 }
@@ -198,7 +200,7 @@ void LessonPage::showTasks()
 void LessonPage::showStanding()
 {
     if (!m_player.hasLesson() || m_player.lesson().steps.empty()) {
-        for (QWidget* widget : std::initializer_list<QWidget*> {m_elsewhere, m_open, m_hint, m_hints, m_after})
+        for (QWidget* widget : std::initializer_list<QWidget*> {m_elsewhere, m_open, m_hint, m_hints, m_after, m_lost})
             widget->hide();
         return;
     }
@@ -206,6 +208,12 @@ void LessonPage::showStanding()
     const bool done = m_player.isDone(m_player.step()), isHere = m_player.isOnModel();
     m_elsewhere->setVisible(!isHere);
     m_open->setVisible(!isHere);
+    const QString lost = m_player.lost();
+    if (m_lost->setText(lessonLine(lost.toStdString())); lost.isEmpty() == m_lost->isVisibleTo(this)) {
+        m_lost->setVisible(!lost.isEmpty());
+        if (!lost.isEmpty())
+            QTimer::singleShot(0, this, [this] { m_scroll->ensureWidgetVisible(m_lost); });
+    }
     m_question->setEnabled(isHere);
     m_question->setVerdict(m_player.standing(), m_player.answer(), m_player.isPredictionClosed());
     showTasks();

@@ -36,7 +36,7 @@ private:
 
     LessonPlayer& m_player;
     ElidedLine* m_place;
-    QLabel *m_title, *m_mistakes, *m_text, *m_hints, *m_after, *m_elsewhere;
+    QLabel *m_title, *m_mistakes, *m_text, *m_hints, *m_after, *m_elsewhere, *m_lost;
     QuestionBox* m_question;
     QVBoxLayout* m_tasks;
     std::vector<QLabel*> m_taskLabels;

@@ -60,8 +60,10 @@ void LessonPanel::startQuiz()
 
 void LessonPanel::openOwnFolder()
 {
-    if (m_files->makeOwnFolder())
-        QDesktopServices::openUrl(QUrl::fromLocalFile(m_files->ownFolder()));
+    if (!m_files->makeOwnFolder())
+        return m_session.say(tr("%1 can't be made").arg(m_files->ownFolder()));
+    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(m_files->ownFolder())))
+        m_session.say(tr("Nothing here opens folders: your lessons lie in %1").arg(m_files->ownFolder()));
 }
 
 } // namespace passbench

@@ -2,6 +2,7 @@
 
 #include "views/models/text.h"
 #include "views/session/background/number_check.h"
+#include "views/session/told.h"
 
 #include <QFileInfo>
 
@@ -40,11 +41,15 @@ void LessonPlayer::start(const QString& path)
     m_id = listed == m_files.lessons().end() ? QStringLiteral("file/") + toQString(lesson().id) : listed->id;
     m_progress = m_files.progress(m_id);
     const int steps = static_cast<int>(lesson().steps.size());
-    m_step = m_progress.finished || m_progress.step >= steps ? 0 : m_progress.step;
+    if (m_progress.done.size() >= steps) // it is taken once more
+        m_progress = {.finished = m_progress.finished};
+    m_step = m_progress.step >= steps ? 0 : m_progress.step;
     m_files.watch(path);
     m_answer = {};
-    if (steps > 0)
+    if (steps > 0) {
+        m_progress.done.remove(m_step); // the workbench is as the step begins
         takePlace(true);
+    }
     begin();
 }
 
@@ -54,6 +59,7 @@ void LessonPlayer::close()
     m_graph.reset();
     m_opening.reset();
     m_lit = -1;
+    m_lost.clear();
     m_files.watch({});
     m_session.setExercise(false); // who goes on with it works on it
     Q_EMIT lightWanted({}, false);
@@ -133,8 +139,9 @@ void LessonPlayer::goTo(int step)
 
 void LessonPlayer::finish()
 {
-    m_progress.finished = m_progress.done.size() >= static_cast<int>(lesson().steps.size()); // what was skipped is still to be done
-    if (m_progress.finished)
+    const bool isWhole = m_progress.done.size() >= static_cast<int>(lesson().steps.size()); // what was skipped is still to be done
+    m_progress.finished = m_progress.finished || isWhole;
+    if (isWhole)
         m_progress.step = 0;
     m_files.setProgress(m_id, m_progress);
     close();
@@ -226,15 +233,24 @@ void LessonPlayer::showHint()
 void LessonPlayer::light()
 {
     if (!m_lesson || lesson().steps.empty() || !isOnModel())
-        return;
+        return takeLost({});
     const auto& references = current().references;
     const bool byLink = m_lit >= 0 && m_lit < static_cast<int>(references.size());
     const std::string query = byLink ? references[static_cast<std::size_t>(m_lit)].target : current().light;
-    if (query.empty())
+    if (query.empty()) {
+        takeLost({});
         return Q_EMIT lightWanted({}, false);
+    }
     const auto& found = bench().graph.find(query);
     const bool isFound = found && !found->empty();
+    takeLost(!byLink || isFound ? QString() : found ? tr("`%1` finds nothing in the graph that is shown.").arg(toQString(query)) : told(found.error()));
     Q_EMIT lightWanted(found ? *found : std::vector<NodeId>(), byLink || (isFound && std::exchange(m_isToShow, false)));
+}
+
+void LessonPlayer::takeLost(const QString& lost)
+{
+    if (std::exchange(m_lost, lost) != lost)
+        Q_EMIT standingChanged();
 }
 
 void LessonPlayer::follow(int reference)

@@ -36,6 +36,7 @@ public:
     int hintsShown() const { return m_hints; }
     void showHint();
     void follow(int reference); ///< of the current step
+    const QString& lost() const { return m_lost; } ///< what the link that was followed points at and is not there, as Markdown; empty: nothing
 
 Q_SIGNALS:
     void stepChanged(); ///< another step, another lesson or none, or its text was written again
@@ -51,6 +52,7 @@ private:
     void begin();
     void evaluate();
     void light();
+    void takeLost(const QString& lost);
     bool takePlace(bool isReset);
     LessonBench bench();
 
@@ -68,6 +70,7 @@ private:
     LessonStanding m_standing;
     std::unique_ptr<ShownGraph> m_graph;
     int m_lit = -1; ///< the reference that is lit, or -1
+    QString m_lost;
 };
 
 } // namespace passbench

@@ -106,6 +106,63 @@ private Q_SLOTS:
         QTRY_VERIFY(!window().dock(QStringLiteral("inspectorDock"))->visibleRegion().isEmpty());
     }
 
+    void aDeadLinkSaysWhatIsNotThere()
+    {
+        QVERIFY(window().lessons().files().makeOwnFolder());
+        ownLesson("dead.md", "---\ntitle: Dead\nmodel: residual_net.onnx\n---\n## One\n[These](find:op:nn.gelu2), [those](find:nearr:op:add) and [all](find:op:nn.conv2d).\n## Two\nNothing.\n");
+        QTRY_VERIFY_WITH_TIMEOUT(window().findChild<QAbstractButton*>(QStringLiteral("lesson_own/dead")), longEnough);
+        LessonStudent student(*this);
+        student.start(QStringLiteral("own/dead"));
+        QVERIFY(shownText("lessonLost").isEmpty());
+        student.player().follow(0);
+        QVERIFY2(shownText("lessonLost").contains(QStringLiteral("op:nn.gelu2")), qPrintable(shownText("lessonLost")));
+        student.player().follow(1); // no query that there is
+        QVERIFY2(shownText("lessonLost").contains(QStringLiteral("nearr")), qPrintable(shownText("lessonLost")));
+        student.player().follow(2);
+        QVERIFY(shownText("lessonLost").isEmpty());
+        student.player().follow(0);
+        student.press("lessonNext");
+        QVERIFY(shownText("lessonLost").isEmpty());
+    }
+
+    /// Taken once more it begins anew, and stays one that was finished.
+    void aFinishedLessonBeginsAnew()
+    {
+        QVERIFY(window().lessons().files().makeOwnFolder());
+        ownLesson("twice.md", "---\ntitle: Twice\nmodel: residual_net.onnx\n---\n## One\nA.\n```lesson\npipeline: SimplifyInference\nrun: SimplifyInference\n```\n## Two\nB.\n```lesson\npipeline: SimplifyInference, FoldConstant\nrun: FoldConstant\n```\n");
+        QTRY_VERIFY_WITH_TIMEOUT(window().findChild<QAbstractButton*>(QStringLiteral("lesson_own/twice")), longEnough);
+        LessonStudent student(*this);
+        const auto next = [this] { return window().findChild<QPushButton*>(QStringLiteral("lessonNext"))->text(); };
+        const QString id = QStringLiteral("own/twice");
+        student.start(id);
+        student.doStep();
+        student.press("lessonNext");
+        student.doStep();
+        student.press("lessonPrevious"); // its goals were reached before
+        for (const auto* task : window().findChildren<QLabel*>(QStringLiteral("lessonTask")))
+            QVERIFY(!task->isVisible() || task->text().contains(QStringLiteral("✓")));
+        QCOMPARE(next(), QStringLiteral("Next"));
+        student.press("lessonNext");
+        student.press("lessonNext");
+        QVERIFY(window().lessons().files().progress(id).finished);
+        student.start(id);
+        QCOMPARE(student.player().step(), 0);
+        QVERIFY(!student.player().isDone(0) && !student.player().isDone(1));
+        QCOMPARE(next(), QStringLiteral("Skip"));
+        student.doStep();
+        student.press("lessonBackToList");
+        QVERIFY(window().lessons().files().progress(id).finished);
+        student.start(id); // the workbench is as the step begins, and so is the step
+        QVERIFY(!student.player().isDone(0));
+        QVERIFY(!student.player().standing().done && next() == QStringLiteral("Skip"));
+    }
+
+    void theFolderIsNamed()
+    {
+        window().actions()[ActionId::Lessons]->trigger();
+        QCOMPARE(shownText("lessonFolderPath").remove(QChar(0x200B)), settings::lessonsFolder());
+    }
+
     void aDoubleClickOnNextIsOneClick()
     {
         LessonStudent student(*this);
