@@ -15722,6 +15722,14 @@ Aufträge:</translation>
         <source>best found: {}, less than 0.05% below the present {}</source>
         <translation>bestes Ergebnis: {}, weniger als 0,05% unter dem jetzigen {}</translation>
     </message>
+    <message>
+        <source>the answer counts what `{}` finds, which is nothing in any graph of this step</source>
+        <translation>die Antwort zählt, was `{}` findet, und das ist in keinem Graph dieses Schritts etwas</translation>
+    </message>
+    <message>
+        <source>when it is nothing that is asked for, write `answer: 0`</source>
+        <translation>wenn nach nichts gefragt ist, schreibe `answer: 0`</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -18616,10 +18624,6 @@ Aufträge:</translation>
         <translation>Die Gruppe an ihrem Platz öffnen; ihr − oder Rücktaste schließt sie</translation>
     </message>
     <message>
-        <source>Alt+click</source>
-        <translation>Alt+Klick</translation>
-    </message>
-    <message>
         <source>Light what it depends on and what depends on it; Esc lights everything</source>
         <translation>Hervorheben, wovon er abhängt und was von ihm abhängt; Esc hebt alles hervor</translation>
     </message>
@@ -18807,6 +18811,10 @@ Aufträge:</translation>
         <source>In the pipeline</source>
         <translation>In der Pipeline</translation>
     </message>
+    <message>
+        <source>L, Alt+click</source>
+        <translation>L, Alt+Klick</translation>
+    </message>
 </context>
 <context>
     <name>passbench::LessonList</name>
@@ -18961,6 +18969,14 @@ Aufträge:</translation>
         <source>Recorded a lesson: %1. Put %2 beside it, with the files of its weights</source>
         <translation>Lektion aufgezeichnet: %1. %2 mit den Dateien der Gewichte daneben legen</translation>
     </message>
+    <message>
+        <source>%1 can&apos;t be made</source>
+        <translation>%1 lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>Nothing here opens folders: your lessons lie in %1</source>
+        <translation>Nichts öffnet hier Ordner: deine Lektionen liegen in %1</translation>
+    </message>
 </context>
 <context>
     <name>passbench::LessonPlayer</name>
@@ -18971,6 +18987,10 @@ Aufträge:</translation>
     <message>
         <source>Next step of the lesson</source>
         <translation>Nächster Schritt der Lektion</translation>
+    </message>
+    <message>
+        <source>`%1` finds nothing in the graph that is shown.</source>
+        <translation>`%1` findet nichts im gezeigten Graph.</translation>
     </message>
 </context>
 <context>
@@ -19058,10 +19078,6 @@ Aufträge:</translation>
     <message>
         <source>Page for any browser (*.html);;Poster of all steps (*.pdf);;Animated picture of the steps (*.apng)</source>
         <translation>Seite für jeden Browser (*.html);;Plakat aller Schritte (*.pdf);;Bewegtes Bild der Schritte (*.apng)</translation>
-    </message>
-    <message>
-        <source>Light what it depends on and what depends on it</source>
-        <translation>Hervorheben, wovon er abhängt und was von ihm abhängt</translation>
     </message>
     <message>
         <source>Remove the breakpoint (F9)</source>
@@ -19628,6 +19644,30 @@ Aufträge:</translation>
     <message>
         <source>Start empty</source>
         <translation>Leer beginnen</translation>
+    </message>
+    <message>
+        <source>Light what it depends on and what depends on it (L)</source>
+        <translation>Hervorheben, wovon er abhängt und was von ihm abhängt (L)</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>&amp;Gruppen</translation>
+    </message>
+    <message>
+        <source>&amp;Changes and rewrites</source>
+        <translation>Än&amp;derungen und Umschreibungen</translation>
+    </message>
+    <message>
+        <source>S&amp;ides of the window</source>
+        <translation>Se&amp;iten des Fensters</translation>
+    </message>
+    <message>
+        <source>&amp;Look of the window</source>
+        <translation>A&amp;ussehen des Fensters</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start</source>
+        <translation>Gilt ab dem nächsten Start</translation>
     </message>
 </context>
 <context>

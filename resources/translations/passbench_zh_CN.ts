@@ -15722,6 +15722,14 @@ jobs:</source>
         <source>best found: {}, less than 0.05% below the present {}</source>
         <translation>最佳：{}，比当前的 {} 低不到 0.05%</translation>
     </message>
+    <message>
+        <source>the answer counts what `{}` finds, which is nothing in any graph of this step</source>
+        <translation>答案统计的是 `{}` 找到的内容，而在这一步的任何图中都找不到</translation>
+    </message>
+    <message>
+        <source>when it is nothing that is asked for, write `answer: 0`</source>
+        <translation>如果要问的就是没有，请写 `answer: 0`</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -18582,10 +18590,6 @@ jobs:</source>
         <translation>就地展开组；其 − 或 Backspace 将其折叠</translation>
     </message>
     <message>
-        <source>Alt+click</source>
-        <translation>Alt+单击</translation>
-    </message>
-    <message>
         <source>Light what it depends on and what depends on it; Esc lights everything</source>
         <translation>高亮它依赖的和依赖它的节点；Esc 全部点亮</translation>
     </message>
@@ -18773,6 +18777,10 @@ jobs:</source>
         <source>In the pipeline</source>
         <translation>在流水线中</translation>
     </message>
+    <message>
+        <source>L, Alt+click</source>
+        <translation>L、Alt+单击</translation>
+    </message>
 </context>
 <context>
     <name>passbench::LessonList</name>
@@ -18924,6 +18932,14 @@ jobs:</source>
         <source>Recorded a lesson: %1. Put %2 beside it, with the files of its weights</source>
         <translation>已录制课程：%1。请把 %2 及其权重文件放在它旁边</translation>
     </message>
+    <message>
+        <source>%1 can&apos;t be made</source>
+        <translation>无法创建 %1</translation>
+    </message>
+    <message>
+        <source>Nothing here opens folders: your lessons lie in %1</source>
+        <translation>这里没有能打开文件夹的程序：您的课程位于 %1</translation>
+    </message>
 </context>
 <context>
     <name>passbench::LessonPlayer</name>
@@ -18934,6 +18950,10 @@ jobs:</source>
     <message>
         <source>Next step of the lesson</source>
         <translation>课程的下一步</translation>
+    </message>
+    <message>
+        <source>`%1` finds nothing in the graph that is shown.</source>
+        <translation>`%1` 在所显示的图中什么也没找到。</translation>
     </message>
 </context>
 <context>
@@ -19020,10 +19040,6 @@ jobs:</source>
     <message>
         <source>Page for any browser (*.html);;Poster of all steps (*.pdf);;Animated picture of the steps (*.apng)</source>
         <translation>任何浏览器可用的网页 (*.html);;全部步骤的海报 (*.pdf);;步骤的动画图片 (*.apng)</translation>
-    </message>
-    <message>
-        <source>Light what it depends on and what depends on it</source>
-        <translation>高亮它依赖的和依赖它的节点</translation>
     </message>
     <message>
         <source>Remove the breakpoint (F9)</source>
@@ -19584,6 +19600,30 @@ jobs:</source>
     <message>
         <source>Start empty</source>
         <translation>从空白开始</translation>
+    </message>
+    <message>
+        <source>Light what it depends on and what depends on it (L)</source>
+        <translation>高亮它依赖的和依赖它的节点 (L)</translation>
+    </message>
+    <message>
+        <source>&amp;Groups</source>
+        <translation>分组(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Changes and rewrites</source>
+        <translation>更改与重写(&amp;C)</translation>
+    </message>
+    <message>
+        <source>S&amp;ides of the window</source>
+        <translation>窗口各侧(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Look of the window</source>
+        <translation>窗口外观(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start</source>
+        <translation>下次启动时生效</translation>
     </message>
 </context>
 <context>
