@@ -14,13 +14,14 @@ std::int64_t outputBox(const Scene& scene)
     return found == scene.boxes.end() ? -1 : found - scene.boxes.begin();
 }
 
+using GroupNumbers = std::unordered_map<std::string_view, std::int64_t>;
+
 /// What a box of `seen` stands for: a box of the whole scene, or -2 and less for a closed group.
-std::int64_t shownBy(const SceneBox& box, const Scene& whole, const GroupTree& tree)
+std::int64_t shownBy(const SceneBox& box, const Scene& whole, const GroupNumbers& groups)
 {
     if (box.kind == BoxKind::Group)
-        for (std::size_t group = 0; group < tree.groups.size(); ++group)
-            if (tree.groups[group].key == box.key)
-                return -2 - static_cast<std::int64_t>(group);
+        if (const auto group = groups.find(box.key); group != groups.end())
+            return -2 - group->second;
     if (box.kind == BoxKind::Output)
         return outputBox(whole);
     const auto found = whole.boxOf.find(box.node);
@@ -50,11 +51,14 @@ Result<void> GraphViews::draw(Graph& graph, const std::string& key, const Scene&
     PB_ASSIGN(LayoutResult layout, layOut(request, {.stop = stop}));
     layout = folded(request, std::move(layout), scene.isNested ? foldOfGroups : FoldOptions());
     std::vector<std::int64_t> shows, hulls;
+    GroupNumbers groups;
+    for (std::size_t group = 0; group < graph.tree.groups.size(); ++group)
+        groups.try_emplace(graph.tree.groups[group].key, static_cast<std::int64_t>(group));
     for (const SceneBox& box : scene.boxes)
-        shows.push_back(shownBy(box, graph.scene, graph.tree));
+        shows.push_back(shownBy(box, graph.scene, groups));
     for (const SceneGroup& hull : scene.groups) {
-        const auto group = hull.key.empty() ? graph.tree.groups.end() : std::ranges::find(graph.tree.groups, hull.key, &GraphGroup::key);
-        hulls.push_back(group == graph.tree.groups.end() ? -1 : group - graph.tree.groups.begin());
+        const auto group = hull.key.empty() ? groups.end() : groups.find(hull.key);
+        hulls.push_back(group == groups.end() ? -1 : group->second);
     }
     graph.views[key] = m_book.add(scene, layout, shows, hulls);
     if (previous) {
@@ -110,7 +114,7 @@ Result<void> GraphViews::draw(const std::stop_token& stop, const std::function<v
     return {};
 }
 
-Json GraphViews::boxesOf(const Graph& graph)
+Json GraphViews::boxesOf(const Graph& graph, Lines& lines)
 {
     std::vector<std::vector<std::uint64_t>> shown(graph.scene.boxes.size()), passed(graph.scene.boxes.size());
     for (std::size_t box = 0; box < shown.size(); ++box) {
@@ -130,19 +134,27 @@ Json GraphViews::boxesOf(const Graph& graph)
         std::ranges::sort(passed[box]);
         Strings text {graph.scene.boxes[box].title};
         text.insert(text.end(), graph.scene.boxes[box].rows.begin(), graph.scene.boxes[box].rows.end());
-        boxes.push_back({box < graph.tree.groupOf.size() ? graph.tree.groupOf[box] : -1, join(text, "\n"), shown[box], passed[box]});
+        std::vector<std::uint64_t> what {lines.of(join(text, "\n")), shown[box].size()};
+        what.insert(what.end(), shown[box].begin(), shown[box].end());
+        what.insert(what.end(), passed[box].begin(), passed[box].end());
+        const auto [known, isNew] = m_knownBoxes.try_emplace(std::string(reinterpret_cast<const char*>(what.data()), what.size() * sizeof(std::uint64_t)), m_knownBoxes.size());
+        if (isNew)
+            m_boxes.push_back(what);
+        boxes.push_back(box < graph.tree.groupOf.size() ? graph.tree.groupOf[box] : -1);
+        boxes.push_back(known->second);
     }
     return boxes;
 }
 
-Json GraphViews::take()
+Json GraphViews::take(Lines& lines)
 {
     Json graphs = Json::array();
     for (Graph& graph : m_graphs) {
         Json groups = Json::array();
         for (const GraphGroup& group : graph.tree.groups)
-            groups.push_back({group.title, group.parent, group.boxes, group.key});
-        graphs.push_back({{"boxes", boxesOf(graph)}, {"groups", std::move(groups)}, {"first", m_isGrouped ? "" : "flat"}, {"views", std::move(graph.views)}, {"legend", m_book.legend(graph.scene)}});
+            for (const Json& part : {Json(lines.of(group.title)), Json(group.parent), Json(group.boxes), Json(lines.of(group.key))})
+                groups.push_back(part);
+        graphs.push_back({{"boxes", boxesOf(graph, lines)}, {"groups", std::move(groups)}, {"first", m_isGrouped ? "" : "flat"}, {"views", std::move(graph.views)}, {"legend", m_book.legend(graph.scene)}});
     }
     return graphs;
 }

@@ -4,6 +4,7 @@
 
 #include "core/groups/grouped_scene.h"
 #include "core/report/picture_book.h"
+#include "core/report/text_changes.h"
 
 #include <stop_token>
 
@@ -26,13 +27,15 @@ public:
     /// Lays all of them out. Fails when stopped.
     Result<void> draw(const std::stop_token& stop, const std::function<void(double)>& progress);
 
-    /// One of each graph:
-    ///   "boxes": [group, text, nodes that it shows, nodes whose value is its]: all that there is; group -1: in none
-    ///   "groups": [title, parent, boxes within, key]
+    /// One of each graph; texts are numbers of `lines`:
+    ///   "boxes": [group, number of boxes(), ...]: all that there is; group -1: in none
+    ///   "groups": [title, parent, boxes within, key, ...]
     ///   "first": key of what is shown at first
     ///   "views": {"flat": picture, "": as at first in groups, "*": all open, "3": group 3 opened with all around it, or closed when it was open}
     ///   "legend": as PictureBook::legend() has it
-    Json take();
+    Json take(Lines& lines);
+    /// What boxes are, by number, as graphs of other steps have most of them, too: [text, how many of the nodes it shows, those, nodes whose value is its].
+    Json boxes() { return std::move(m_boxes); }
     const std::vector<NodeId>& nodes() const { return m_nodes; } ///< those in boxes, some several times
 
 private:
@@ -45,13 +48,15 @@ private:
     using Places = std::unordered_map<NodeId, Rect>;
     Result<void> draw(Graph& graph, const std::string& key, const Scene& scene, Places* previous, const std::stop_token& stop);
     GroupView single(const Graph& graph, std::int32_t group) const;
-    Json boxesOf(const Graph& graph);
+    Json boxesOf(const Graph& graph, Lines& lines);
 
     PictureBook& m_book;
     bool m_isGrouped;
     Limits m_limits;
     std::vector<Graph> m_graphs;
     std::vector<NodeId> m_nodes;
+    Json m_boxes = Json::array();
+    std::unordered_map<std::string, std::size_t> m_knownBoxes; ///< by their numbers
     std::map<std::string, Places> m_places; ///< of the graph before, by key
 };
 

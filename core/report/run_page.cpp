@@ -8,6 +8,7 @@
 #include "core/support/base64.h"
 #include "core/support/json.h"
 #include "core/support/markup.h"
+#include "core/support/parallel.h"
 #include "core/support/resources.h"
 
 #include <filesystem>
@@ -62,6 +63,23 @@ Json originsOf(const RunPtr& run, const std::vector<NodeId>& nodes)
     return origins;
 }
 
+/// Of each step that changed something.
+std::vector<std::optional<report::StepChanges>> changesOf(const Run& run)
+{
+    std::vector<std::optional<report::StepChanges>> changes(run.steps.size());
+    std::vector<std::size_t> changed;
+    for (std::size_t k = 0; k < run.steps.size(); ++k)
+        if (run.steps[k]->changed)
+            changed.push_back(k);
+    parallelFor(static_cast<std::int64_t>(changed.size()), 1, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t k = begin; k < end; ++k) {
+            const std::size_t step = changed[static_cast<std::size_t>(k)];
+            changes[step] = report::changesOf(*run.steps[step]);
+        }
+    });
+    return changes;
+}
+
 Result<Json> dataOf(const PageRequest& request)
 {
     const RunPtr& run = request.run;
@@ -70,20 +88,22 @@ Result<Json> dataOf(const PageRequest& request)
     report::Lines lines;
     Json steps = Json::array();
     const std::size_t first = graphs.add(run->input);
-    for (const StepPtr& step : run->steps) {
-        Json facts = report::stepFacts(*step, lines);
+    const std::vector<std::optional<report::StepChanges>> changes = changesOf(*run);
+    for (std::size_t k = 0; k < run->steps.size(); ++k) {
+        const StepPtr& step = run->steps[k];
+        Json facts = report::stepFacts(*step, changes[k] ? &*changes[k] : nullptr, lines);
         facts["before"] = graphs.add(step->before);
         facts["graph"] = graphs.add(step->after);
         steps.push_back(std::move(facts));
     }
     PB_TRY(graphs.draw(request.stop, request.progress));
-    Json views = graphs.take();
+    Json views = graphs.take(lines);
     PB_ASSIGN(Json icons, iconsOf(book.icons()));
     Pipeline pipeline;
     for (const StepPtr& step : run->steps)
         pipeline.steps.push_back(step->config);
     Json data = book.take();
-    data.update({{"title", pageTitle(request)}, {"format", run->input.origin ? run->input.origin->format : ""}, {"metrics", report::metricsJson(run->inputMetrics)}, {"first", first}, {"graphs", std::move(views)},
+    data.update({{"title", pageTitle(request)}, {"format", run->input.origin ? run->input.origin->format : ""}, {"metrics", report::metricsJson(run->inputMetrics)}, {"first", first}, {"graphs", std::move(views)}, {"boxes", graphs.boxes()},
         {"steps", std::move(steps)}, {"lines", lines.take()}, {"icons", std::move(icons)}, {"origins", originsOf(run, graphs.nodes())}, {"pipeline", toText(pipeline)},
         {"partition", report::regionFacts(run)}, {"checks", report::checkFacts(request.checks)}, {"checkedWith", request.checkedWith}});
     return data;

@@ -8,6 +8,7 @@ namespace passbench::report {
 namespace {
 
 constexpr std::size_t mostRemarks = 400; ///< different ones
+constexpr std::size_t mostTold = 2'000; ///< changes whose sentences a page has; it lists no more
 
 const char* stateName(StepState state)
 {
@@ -37,14 +38,36 @@ Json remarksJson(const Step& step)
     return remarks;
 }
 
+Json changesJson(const GraphDiff& changes, Lines& lines)
+{
+    Json list = Json::array();
+    std::int64_t last = 0;
+    for (const NodeChange& change : changes.changes) {
+        const auto before = static_cast<std::int64_t>(number(change.before())), after = static_cast<std::int64_t>(number(change.node));
+        const std::int64_t node = change.kind == ChangeKind::Removed ? before : after;
+        const bool isTold = list.size() < 4 * mostTold && !change.what.empty();
+        for (const std::int64_t part : {static_cast<std::int64_t>(change.kind), node - last, change.kind == ChangeKind::Added ? 0 : before - node, isTold ? static_cast<std::int64_t>(lines.of(change.what)) + 1 : 0})
+            list.push_back(part);
+        last = node;
+    }
+    return list;
+}
+
 } // namespace
+
+StepChanges changesOf(const Step& step)
+{
+    GraphDiff nodes = diff(step.before, step.after, step.log.rewrites);
+    TextChanges text = textChanges(step, nodes);
+    return {std::move(nodes), std::move(text)};
+}
 
 Json metricsJson(const StepMetrics& metrics)
 {
     return {{"nodes", metrics.nodes}, {"calls", metrics.calls}, {"functions", metrics.functions}, {"macs", metrics.macs}, {"bytes", metrics.constantBytes}};
 }
 
-Json stepFacts(const Step& step, Lines& lines)
+Json stepFacts(const Step& step, const StepChanges* changes, Lines& lines)
 {
     Json facts {{"id", step.id}, {"text", toText(Pipeline {{step.config}})}, {"state", stateName(step.state)}, {"ms", shortNumber(step.milliseconds)}, {"metrics", metricsJson(step.metrics)}};
     if (!step.note.empty())
@@ -55,13 +78,10 @@ Json stepFacts(const Step& step, Lines& lines)
         facts["error"] = toText(*step.error);
     if (!step.log.remarks.empty())
         facts["remarks"] = remarksJson(step);
-    if (step.changed) {
-        const GraphDiff changes = diff(step.before, step.after, step.log.rewrites);
-        facts["counts"] = toText(countsOf(changes, functionChanges(step.before, step.after).size()));
-        Json& list = facts["changes"] = Json::array();
-        for (const NodeChange& change : changes.changes)
-            list.push_back({static_cast<int>(change.kind), change.kind == ChangeKind::Added ? 0 : number(change.before()), change.kind == ChangeKind::Removed ? 0 : number(change.node), change.what});
-        facts["diff"] = textChanges(step, lines);
+    if (changes) {
+        facts["counts"] = toText(countsOf(changes->nodes, functionChanges(step.before, step.after).size()));
+        facts["changes"] = changesJson(changes->nodes, lines);
+        facts["diff"] = textJson(changes->text, lines);
     }
     return facts;
 }

@@ -15,21 +15,22 @@ std::size_t Lines::of(std::string_view line)
     return known->second;
 }
 
-Json textChanges(const Step& step, Lines& lines, const TextChangeLimits& limits)
+TextChanges textChanges(const Step& step, const GraphDiff& changes, const TextChangeLimits& limits)
 {
-    const ListingDiff diff = diffListings(step.before, step.after, step.log.rewrites, {.version = false, .constants = false});
-    const auto lineOf = [&](const Listing& listing, std::int64_t line) {
+    const ListingDiff diff = listingDiffOf(step.before, step.after, changes, {.version = false, .constants = false});
+    const auto lineOf = [&](const Listing& listing, std::int64_t line) -> std::optional<std::string> {
         if (line < 0)
-            return Json(-1);
+            return {};
         const std::string& text = listing.lines[static_cast<std::size_t>(line)].text;
-        return Json(lines.of(text.size() > limits.longest ? shortened(text, limits.longest) : text));
+        return text.size() > limits.longest ? shortened(text, limits.longest) : text;
     };
-    constexpr std::array<const char*, 4> signs {"+", "-", "~", ">"};
-    Json rows = Json::array();
-    std::size_t next = 0, left = 0; // the first row that has not been told
+    constexpr std::array<std::string_view, 4> signs {"+", "-", "~", ">"};
+    TextChanges result;
+    auto& rows = result.rows;
+    std::size_t next = 0; // the first row that has not been told
     const auto tell = [&](std::size_t from, std::size_t to) {
         if (from > next)
-            rows.push_back({"…"});
+            rows.push_back({.sign = "…"});
         for (std::size_t row = std::max(from, next); row < to; ++row) {
             const ListingRow& one = diff.rows[row];
             rows.push_back({one.kind ? signs[static_cast<std::size_t>(*one.kind)] : " ", lineOf(diff.before, one.before), lineOf(diff.after, one.after)});
@@ -38,14 +39,25 @@ Json textChanges(const Step& step, Lines& lines, const TextChangeLimits& limits)
     };
     for (const auto& [first, end] : diff.hunks()) {
         if (rows.size() + (end - first) > limits.mostRows && !rows.empty()) {
-            left += end - first;
+            result.left += end - first;
             continue;
         }
         const std::size_t last = std::min(end, first + limits.mostRows);
-        left += end - last;
+        result.left += end - last;
         tell(first - std::min(first, limits.around), std::min(diff.rows.size(), last + limits.around));
     }
-    return {{"rows", std::move(rows)}, {"left", left}};
+    return result;
+}
+
+Json textJson(const TextChanges& changes, Lines& lines)
+{
+    Json rows = Json::array();
+    for (const auto& [sign, before, after] : changes.rows)
+        if (sign == "…")
+            rows.push_back({sign});
+        else
+            rows.push_back({sign, before ? Json(lines.of(*before)) : Json(-1), after ? Json(lines.of(*after)) : Json(-1)});
+    return {{"rows", std::move(rows)}, {"left", changes.left}};
 }
 
 } // namespace passbench::report

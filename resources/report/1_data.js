@@ -45,6 +45,38 @@ function indexOf(graph) {
 }
 
 const graphs = data.graphs;
+/// `make` gives the value of a property when it is first asked for.
+const whenAsked = (object, name, make) => Object.defineProperty(object, name, {configurable: true, get: () => {
+    const value = make();
+    Object.defineProperty(object, name, {value});
+    return value;
+}});
+function parts(flat, size, make) {
+    const list = [];
+    for (let k = 0; k < flat.length; k += size)
+        list.push(make(...flat.slice(k, k + size)));
+    return list;
+}
+/// Boxes: [group, text, nodes that it shows, nodes whose value is its]; groups: [title, parent, boxes within, key].
+for (const graph of graphs) {
+    const {boxes, groups} = graph;
+    whenAsked(graph, "boxes", () => parts(boxes, 2, (group, at) => {
+        const [text, own, ...nodes] = data.boxes[at];
+        return [group, data.lines[text], nodes.slice(0, own), nodes.slice(own)];
+    }));
+    whenAsked(graph, "groups", () => parts(groups, 4, (title, parent, sum, key) => [data.lines[title], parent, sum, data.lines[key]]));
+}
+/// Changes: [kind, node before, node after, what].
+for (const step of data.steps.filter(one => one.changes)) {
+    const flat = step.changes;
+    whenAsked(step, "changes", () => {
+        let last = 0;
+        return parts(flat, 4, (kind, by, before, what) => {
+            last += by;
+            return [kind, kinds[kind] === "added" ? 0 : last + before, kinds[kind] === "removed" ? 0 : last, what ? data.lines[what - 1] : ""];
+        });
+    });
+}
 /// The graph after so many steps; 0: as it was opened.
 const graphAfter = at => at === 0 ? data.first : data.steps[at - 1].graph;
 const graphBefore = at => at === 0 ? data.first : data.steps[at - 1].before;

@@ -43,10 +43,10 @@ function textDiff(diff, isPrint) {
 function changeList(at, isPrint) {
     const step = data.steps[at - 1], most = isPrint ? 20 : 40, after = graphs[step.graph], before = graphs[step.before];
     const told = step.changes.filter(change => titleOfNode(change[2] ? after : before, change[2] || change[1]));
-    const items = told.map(([kind, was, is, what]) => element("li", {}, element("span", {class: "dot " + kinds[kind], title: kinds[kind]}, signs[kind]),
+    const listed = 2000, items = told.slice(0, listed).map(([kind, was, is, what]) => element("li", {}, element("span", {class: "dot " + kinds[kind], title: kinds[kind]}, signs[kind]),
         is ? nodeLink(after, is) : element("span", {}, nameOfNode(before, was)), what && what !== titleOfNode(is ? after : before, is || was) ? ": " + what : ""));
     return element("div", {}, element("ul", {class: "plain"}, items.slice(0, most)),
-        items.length > most && isPrint ? element("p", {class: "pale"}, count(items.length - most, "more node") + " on the screen") : items.length > most ? element("details", {}, element("summary", {}, count(items.length - most, "more node")), element("ul", {class: "plain"}, items.slice(most))) : null);
+        items.length > most && isPrint ? element("p", {class: "pale"}, count(told.length - most, "more node") + " on the screen") : items.length > most ? element("details", {}, element("summary", {}, count(told.length - most, "more node")), element("ul", {class: "plain"}, items.slice(most)), told.length > listed ? element("p", {class: "pale"}, count(told.length - listed, "more node") + " in the picture, and not in this list") : null) : null);
 }
 
 function stepFacts(at, isPrint) {

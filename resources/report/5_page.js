@@ -242,7 +242,7 @@ function build() {
     ui.next = button("▶", "Next step (Right)", () => goTo(state.at + 1));
     ui.slider = element("input", {type: "range", min: 0, max: last, value: 0, class: "wide", "aria-label": "step", oninput: event => goTo(Number(event.target.value))});
     ui.strip = element("div", {id: "strip", role: "group", "aria-label": "steps"}, element("button", {onclick: () => goTo(0)}, "as opened"),
-        data.steps.map((step, k) => element("button", {class: step.state === "failed" ? "failed" : step.changes ? false : "same", title: step.text, onclick: () => goTo(k + 1)}, step.id)));
+        data.steps.map((step, k) => element("button", {class: step.state === "failed" ? "failed" : step.counts !== undefined ? false : "same", title: step.text, onclick: () => goTo(k + 1)}, step.id)));
     ui.told = element("p", {id: "told", "aria-live": "polite"});
     ui.sideButtons = {before: button("Before", "Graph before the step (B)", () => setSide("before")), after: button("After", "Graph after the step (B)", () => setSide("after")), both: button("Both", "Before and after, side by side (S)", () => setSide("both"))};
     ui.groups = button("", "Open or close all groups (G)", switchGroups);
@@ -277,5 +277,5 @@ function build() {
 
 function fromAddress() {
     const step = /^#step=(\d+)$/.exec(location.hash);
-    goTo(step ? Number(step[1]) : last && data.steps.findIndex(one => one.changes) + 1);
+    goTo(step ? Number(step[1]) : last && data.steps.findIndex(one => one.counts !== undefined) + 1);
 }

@@ -15,7 +15,7 @@ addEventListener("beforeprint", () => {
     isPrinting = true;
     templates = [];
     const steps = [0];
-    data.steps.forEach((step, k) => { if (step.changes || step.error) steps.push(k + 1); });
+    data.steps.forEach((step, k) => { if (step.counts !== undefined || step.error) steps.push(k + 1); });
     byId("print").replaceChildren(...steps.map(printedStep));
     document.querySelectorAll("#main > section > details").forEach(one => one.open = true);
 });

@@ -87,7 +87,7 @@ std::vector<TextSpan> spansOf(std::string_view line, const std::vector<Token>& t
 
 class ListingAligner {
 public:
-    ListingAligner(const Module& before, const Module& after, std::span<const Rewrite> rewrites) : m_diff(diff(before, after, rewrites))
+    ListingAligner(const Module& after, const GraphDiff& changes) : m_diff(changes)
     {
         for (const auto& [made, was] : m_diff.madeAnew)
             m_isNow.emplace(was, made);
@@ -148,17 +148,19 @@ private:
         return isNote || trimmed(before.text) == trimmed(after.text) ? std::nullopt : std::optional(ChangeKind::Changed);
     }
 
-    GraphDiff m_diff;
+    const GraphDiff& m_diff;
     std::unordered_map<NodeId, NodeId> m_isNow;
     std::unordered_set<NodeId> m_otherValues;
 };
 
 } // namespace
 
-ListingDiff diffListings(const Module& before, const Module& after, std::span<const Rewrite> rewrites, PrintOptions options)
+ListingDiff diffListings(const Module& before, const Module& after, std::span<const Rewrite> rewrites, PrintOptions options) { return listingDiffOf(before, after, diff(before, after, rewrites), std::move(options)); }
+
+ListingDiff listingDiffOf(const Module& before, const Module& after, const GraphDiff& changes, PrintOptions options)
 {
     ListingDiff result {.before = listing(before, options), .after = listing(after, options)};
-    const ListingAligner aligner(before, after, rewrites);
+    const ListingAligner aligner(after, changes);
     options.identity = [&](NodeId id) { return aligner.identity(id); };
     result.beforeById = listing(before, options);
     options.identity = [](NodeId id) { return number(id); };

@@ -36,5 +36,7 @@ struct ListingDiff {
 
 /// `rewrites` led from one to the other, or are empty. Listings are as `options` says.
 ListingDiff diffListings(const Module& before, const Module& after, std::span<const Rewrite> rewrites, PrintOptions options);
+/// Likewise, of what is known to differ.
+ListingDiff listingDiffOf(const Module& before, const Module& after, const GraphDiff& changes, PrintOptions options);
 
 } // namespace passbench
