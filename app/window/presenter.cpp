@@ -204,10 +204,10 @@ void Presenter::zoomToChanges()
         if (change.kind != ChangeKind::Removed)
             nodes.push_back(change.node);
     const QRectF area = canvas.areaOf(nodes);
-    constexpr double readable = 1.8; // times the canvas, in units of the drawing
+    constexpr double readable = 0.75; // pixels a unit: below, boxes and edges are without their lines of text
     if (m_session.playhead() == 0 || area.isNull())
         return canvas.showStart();
-    if (area.width() <= readable * canvas.width() && area.height() <= readable * canvas.height())
+    if (canvas.viewportOn(area).zoom >= readable)
         return canvas.fitNodes(nodes);
     for (const NodeId node : nodes)
         if (const QRectF box = canvas.areaOf(std::vector {node}); !box.isNull())

@@ -104,6 +104,23 @@ private Q_SLOTS:
         QVERIFY2(canvas().viewport().zoom >= 0.4, "it can be read");
     }
 
+    /// Boxes are shown with their lines, however many nodes have changed.
+    void changedBoxesAreNotBlank()
+    {
+        window().resize(1920, 1080);
+        openSample("residual_net");
+        runPipelineText("preset(O3)");
+        window().session().setPlayhead(0);
+        settle();
+        QTest::keyClick(&window(), Qt::Key_F11);
+        canvas().setFocus();
+        for (int at = 1; at <= static_cast<int>(window().session().project().pipeline.steps.size()); ++at) {
+            window().session().setPlayhead(at);
+            settle();
+            QTRY_VERIFY2_WITH_TIMEOUT(!canvas().isMoving() && canvas().viewport().zoom >= 0.6, qPrintable(QStringLiteral("step %1: %2").arg(at).arg(canvas().viewport().zoom)), 5000);
+        }
+    }
+
     void spotlightAndDark()
     {
         openSample("residual_net");

@@ -87,6 +87,7 @@ public:
     void fitNodes(std::span<const NodeId> nodes);  ///< moves them all into view
     QRectF areaOf(std::span<const NodeId> nodes) const; ///< in the scene, of boxes and hulls; null when none is there
     void fitArea(const QRectF& area);              ///< likewise, of the scene
+    Viewport viewportOn(const QRectF& area) const; ///< that fitArea() moves to
     void showGroup(const std::string& key);        ///< all of it, or its upper end where it would be too small
     void showStart();                              ///< the upper end, at a zoom to read, or everything if it is small
     void reveal(NodeId node);                      ///< moves it into view, if it is not

@@ -146,8 +146,10 @@ void GraphCanvas::fitArea(const QRectF& area)
         return;
     m_fitted = false;
     m_placed = true;
-    glideTo(Viewport::fitting(area, size(), 2 * fitMargin, 1));
+    glideTo(viewportOn(area));
 }
+
+Viewport GraphCanvas::viewportOn(const QRectF& area) const { return Viewport::fitting(area, size(), 2 * fitMargin, 1); }
 
 void GraphCanvas::showStart()
 {
