@@ -41,6 +41,8 @@ public:
         for (std::size_t hull = 0; hull < layout.groups.size() && hull < scene.groups.size(); ++hull)
             if (layout.groups[hull].width > 0)
                 takeHull(hull);
+        for (std::size_t hull = 0; hull < layout.groups.size() && hull < scene.groups.size(); ++hull)
+            placeFurtherTitles(hull);
         const std::vector<bool> isLong = request.tunnels ? longEdges(layout) : std::vector<bool>();
         if (layout.edges.size() < manyEdges)
             for (std::size_t edge = 0; edge < layout.edges.size(); ++edge)
@@ -62,7 +64,7 @@ public:
             if (placeOne(edge))
                 labelled.insert(value.value); // else another edge of the value may have room
         }
-        return {std::move(m_places), std::move(m_tunnels)};
+        return {std::move(m_places), std::move(m_tunnels), std::move(m_furtherTitles)};
     }
 
 private:
@@ -74,9 +76,35 @@ private:
         m_lines.addLine(topRight, lowerRight);
         m_lines.addLine(lowerLeft, lowerRight);
         m_lines.addLine(topLeft, lowerLeft);
-        const double width = index < m_request.titleWidths.size() ? m_request.titleWidths[index] : hull.width;
-        for (const Rect& plate : hullTitle(m_scene.groups[index], hull, width, true).plates) // with a badge, since compilers come and go while labels stay
-            m_taken.add(plate);
+        m_taken.add(plateOf(index));
+    }
+
+    /// With a badge, since compilers come and go while labels stay.
+    Rect plateOf(std::size_t hull) const
+    {
+        const double width = hull < m_request.titleWidths.size() ? m_request.titleWidths[hull] : m_layout.groups[hull].width;
+        return hullTitle(m_scene.groups[hull], m_layout.groups[hull], width, true).plate;
+    }
+
+    /// While only hulls are among the lines.
+    void placeFurtherTitles(std::size_t index)
+    {
+        constexpr int most = 1000;
+        constexpr double by = 10;
+        std::vector<double>& tops = m_furtherTitles.emplace_back();
+        const Rect& hull = m_layout.groups[index];
+        if (hull.width <= 0 || !m_scene.groups[index].key.empty()) // groups are told in the path
+            return;
+        const int count = std::min(static_cast<int>(hull.height / every), most);
+        Rect plate = plateOf(index);
+        const double top = plate.y;
+        for (int k = 1; k < count; ++k)
+            for (plate.y = top + k * every; plate.y < top + (k + 0.5) * every; plate.y += by)
+                if (m_taken.isFree(plate) && m_lines.isFree(plate)) {
+                    m_taken.add(plate);
+                    tops.push_back(plate.y);
+                    break;
+                }
     }
 
     double widthOf(const std::string& label)
@@ -155,6 +183,7 @@ private:
     Tunnels m_tunnels;
     std::unordered_map<std::string_view, double> m_widths;
     std::vector<LabelPlace> m_places;
+    std::vector<std::vector<double>> m_furtherTitles;
     int m_more = mostMore;
 };
 

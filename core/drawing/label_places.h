@@ -22,6 +22,7 @@ struct LabelRequest {
 struct EdgePlaces {
     std::vector<LabelPlace> labels; ///< by edges
     Tunnels tunnels;
+    std::vector<std::vector<double>> furtherTitles {}; ///< of hulls: upper ends at which the title of a tall one stands again, where nothing else is
 };
 
 /// Places for each value that has a label, by edges: one, and further ones along a long edge, since only a part of that is seen at

@@ -41,7 +41,7 @@ public:
             drawTunnelSign(m_list, sign.start, m_list.keep(sign.text));
         for (std::size_t hull = 0; hull < m_layout.groups.size() && hull < m_scene.groups.size(); ++hull)
             if (m_layout.groups[hull].width > 0)
-                drawHullTitle(m_list, m_scene.groups[hull], m_layout.groups[hull], titleWidths[hull], tintOf(m_scene.groups[hull].compiler), {});
+                drawHullTitle(m_list, m_scene.groups[hull], m_layout.groups[hull], titleWidths[hull], tintOf(m_scene.groups[hull].compiler), {}, hull < m_places.furtherTitles.size() ? std::span<const double>(m_places.furtherTitles[hull]) : std::span<const double>());
         for (std::size_t box = 0; box < m_scene.boxes.size(); ++box)
             drawBoxOf(box);
         if (m_options.legend)

@@ -139,6 +139,7 @@ PicturePtr makePicture(std::shared_ptr<const Scene> scene, const LayoutResult& l
     EdgePlaces places = placeLabels(*scene, layout, {.textWidth = textWidth, .pixels = edgeLabelPixels, .height = edgeLabelHeight, .titleWidths = picture->titleWidths, .direction = direction});
     picture->labels = std::move(places.labels);
     picture->tunnels = std::move(places.tunnels);
+    picture->furtherTitles = std::move(places.furtherTitles);
     picture->bundles = bundlesOf(layout);
     std::vector<GridIndex::Entry> signEntries, trunkEntries;
     for (std::uint32_t k = 0; k < picture->tunnels.signs.size(); ++k)

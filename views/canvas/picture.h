@@ -28,6 +28,7 @@ struct Picture {
     Tunnels tunnels;                    ///< where texts can be read
     Bundles bundles;                    ///< from afar
     std::vector<double> titleWidths;    ///< of hulls
+    std::vector<std::vector<double>> furtherTitles; ///< likewise: upper ends at which titles stand again
 
     /// Edges that end at, or start from, a box; ascending.
     std::span<const std::uint32_t> edgesInto(std::uint32_t box) const { return m_into.of(box); }

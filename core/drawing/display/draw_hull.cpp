@@ -23,22 +23,22 @@ void drawHull(DisplayList& list, const Rect& hull, HullKind kind, const Tint* ti
 
 HullTitle hullTitle(const SceneGroup& group, const Rect& hull, double textWidth, bool hasBadge)
 {
-    constexpr double every = 700, gap = HullTitle::gap;
+    constexpr double gap = HullTitle::gap;
     const double button = group.key.empty() ? 0 : groupButton + 2, before = button + (hasBadge ? 2 * HullTitle::badgeRadius + gap : 0);
     HullTitle title {.textLeft = before + gap, .textRoom = std::max(1.0, hull.width - before - 3 * gap)};
     const double width = before + std::min(textWidth, title.textRoom) + 2.5 * gap;
-    const int count = button > 0 ? 1 : std::clamp(static_cast<int>(hull.height / every), 1, 1000); // groups are told in the path
-    for (int k = 0; k < count; ++k)
-        title.plates.push_back({hull.x + 1, hull.y + 1 + k * every, width, hullTitleHeight - 3});
+    title.plate = {hull.x + 1, hull.y + 1, width, hullTitleHeight - 3};
     return title;
 }
 
-void drawHullTitle(DisplayList& list, const SceneGroup& group, const Rect& hull, double textWidth, const Tint* tint, const Detail& detail, const std::function<bool(const Rect&)>& isSeen)
+void drawHullTitle(DisplayList& list, const SceneGroup& group, const Rect& hull, double textWidth, const Tint* tint, const Detail& detail, std::span<const double> further, const std::function<bool(const Rect&)>& isSeen)
 {
     const HullTitle title = hullTitle(group, hull, textWidth, tint != nullptr);
-    for (const Rect& plate : title.plates) {
+    const auto draw = [&](double top) {
+        Rect plate = title.plate;
+        plate.y = top;
         if (isSeen && !isSeen(plate))
-            continue;
+            return;
         const double middle = plate.y + plate.height / 2;
         list.add(DrawnRect {.rect = plate, .corner = 5, .fill = {.role = InkRole::NodeBody, .alpha = 0.9F}, .snaps = false});
         list.add(DrawnText {.at = {plate.x + title.textLeft, middle}, .text = group.title, .ink = {.role = InkRole::NodeText}, .pixels = hullTitlePixels, .room = static_cast<float>(title.textRoom), .cutsMiddle = true});
@@ -46,7 +46,9 @@ void drawHullTitle(DisplayList& list, const SceneGroup& group, const Rect& hull,
             drawGroupButton(list, buttonOfHull(plate), true, {.role = InkRole::NodeText}, detail);
         if (tint)
             drawBadge(list, {plate.x + title.textLeft - HullTitle::gap - HullTitle::badgeRadius - 2, middle}, list.keep(tint->letter), tint->ink, detail);
-    }
+    };
+    draw(title.plate.y);
+    std::ranges::for_each(further, draw);
 }
 
 } // namespace passbench

@@ -54,12 +54,29 @@ private slots:
         LayoutResult layout {.boxes = {{-500, -60, 50, 20}}, .edges = {{{30, -30}, {30, 50}}}, .groups = {{0, 0, 300, 400}}};
         LabelRequest with = request;
         with.titleWidths = {approximateTextWidth(scene.groups[0].title, 11, false)};
-        const Rect plate = hullTitle(scene.groups[0], layout.groups[0], with.titleWidths[0], true).plates.at(0);
+        const Rect plate = hullTitle(scene.groups[0], layout.groups[0], with.titleWidths[0], true).plate;
         const auto labels = placeLabels(scene, layout, with).labels;
         QCOMPARE(labels.size(), 1u);
         QVERIFY(isApart(rectOf(labels[0]), plate));
         layout.groups[0] = {};
         QVERIFY(!isApart(rectOf(placeLabels(scene, layout, with).labels.at(0)), plate)); // without the hull: in the middle, where the title was
+    }
+
+    /// The title of a tall region stands again further down, beside what the region holds, or not at all.
+    void furtherTitlesKeepClearOfBoxes()
+    {
+        Scene scene;
+        scene.boxes.resize(2);
+        scene.groups.push_back({.title = "a region of some compiler"});
+        LayoutResult layout {.boxes = {{5, 690, 100, 60}, {20, 1390, 100, 500}}, .groups = {{0, 0, 300, 2200}}};
+        LabelRequest with = request;
+        with.titleWidths = {approximateTextWidth(scene.groups[0].title, 11, false)};
+        const auto titles = placeLabels(scene, layout, with).furtherTitles;
+        QCOMPARE(titles.size(), 1u);
+        QCOMPARE(titles[0].size(), 1u); // at 1,400 there is no room
+        QVERIFY(titles[0][0] >= 750 && titles[0][0] < 1'050);
+        scene.groups[0].key = "group";
+        QVERIFY(placeLabels(scene, layout, with).furtherTitles[0].empty());
     }
 
     /// A long edge has labels along it, and thousands of them not millions.

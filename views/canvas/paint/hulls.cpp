@@ -40,7 +40,7 @@ void CanvasPainter::drawHulls(Frame& frame)
 void CanvasPainter::drawHullTitles(Frame& frame)
 {
     for (const std::uint32_t hull : frame.hulls)
-        drawHullTitle(frame.list, frame.picture.scene->groups[hull], toRect(frame.picture.hulls[hull]), frame.picture.titleWidths[hull], frame.tintOfHull(hull), frame.detail,
+        drawHullTitle(frame.list, frame.picture.scene->groups[hull], toRect(frame.picture.hulls[hull]), frame.picture.titleWidths[hull], frame.tintOfHull(hull), frame.detail, frame.picture.furtherTitles[hull],
             [&](const Rect& plate) { return frame.seen.intersects(toQt(plate)); });
 }
 
