@@ -248,7 +248,8 @@ private Q_SLOTS:
         student.start(QStringLiteral("own/lights"));
         student.settle();
         GraphCanvas& canvas = window().viewArea().canvas();
-        const auto& boxes = canvas.picture()->scene->boxes;
+        const PicturePtr picture = canvas.picture(); // stays, whatever the canvas shows next
+        const auto& boxes = picture->scene->boxes;
         const NodeId softmax = std::ranges::find(boxes, "nn.softmax", &SceneBox::title)->node;
         const auto lookAt = [&](NodeId node) { canvas.setViewport({.origin = canvas.areaOf(std::vector {node}).center() - QPointF(canvas.width(), canvas.height()) / 2, .zoom = 1}); };
         lookAt(boxes.front().node);
