@@ -33,7 +33,7 @@ void PipelineTrack::paintEvent(QPaintEvent*)
     const QString nodes = !m_session.hasModel() ? (m_flat ? tr("No model") : tr("No model\nis open"))
         : m_flat                                ? tr("Imported")
                                                 : tr("Imported\nmodel\n%1 node(s)", nullptr, static_cast<int>(m_session.run()->inputMetrics.nodes)).arg(count);
-    painter.drawText(inputRect(), Qt::AlignCenter, nodes);
+    painter.drawText(inputRect().adjusted(3, 0, -3, 0), m_flat ? Qt::AlignCenter : Qt::AlignCenter | Qt::TextWordWrap, nodes);
 
     paintEmpty(painter);
     if (m_hoverGap >= 0 && m_dropGap < 0 && m_hoverGap != m_session.playhead()) {
