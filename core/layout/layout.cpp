@@ -1,6 +1,7 @@
 #include "core/layout/layout.h"
 
 #include "core/layout/nested.h"
+#include "core/layout/place.h"
 
 namespace passbench {
 
@@ -34,6 +35,36 @@ Result<LayoutResult> layOut(const LayoutRequest& given, const LayoutJob& job)
         turnBack(result);
     moveToOrigin(result);
     return result;
+}
+
+Result<std::vector<LayoutResult>> layOutAll(std::span<const LayoutRequest> requests, const LayoutJob& job)
+{
+    constexpr int mostRounds = 8; // what is around a hull is placed when its inside is
+    std::vector<std::optional<LayoutResult>> done(requests.size());
+    for (int round = 0; round < mostRounds; ++round) {
+        AskedPieces all;
+        for (std::size_t k = 0; k < requests.size(); ++k) {
+            if (done[k])
+                continue;
+            AskedPieces asked;
+            PB_ASSIGN(LayoutResult result, layOut(requests[k], {.stop = job.stop, .asked = &asked}));
+            if (asked.graphs.empty())
+                done[k] = std::move(result);
+            else
+                all.graphs.merge(asked.graphs);
+        }
+        if (all.graphs.empty())
+            break;
+        PB_TRY(placeAsked(all, job));
+    }
+    std::vector<LayoutResult> results;
+    for (std::size_t k = 0; k < requests.size(); ++k) {
+        if (!done[k]) {
+            PB_ASSIGN(done[k], layOut(requests[k], {.stop = job.stop}));
+        }
+        results.push_back(*std::move(done[k]));
+    }
+    return results;
 }
 
 } // namespace passbench

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 #include <stop_token>
 #include <vector>
 
@@ -56,12 +57,17 @@ struct LayoutResult {
     double width = 0, height = 0;           ///< everything is between 0 and these
 };
 
+struct AskedPieces;
+
 struct LayoutJob {
     std::stop_token stop {};
     std::function<void(double)> progress {}; ///< 0 to 1
+    AskedPieces* asked = nullptr;            ///< gets what was not placed before, which then is placed roughly (place.h)
 };
 
 /// Never refuses for size: what Graphviz can't do in time is done by our own layered layout. Fails only when stopped.
 Result<LayoutResult> layOut(const LayoutRequest& request, const LayoutJob& job = {});
+/// Likewise, of many at once, for which Graphviz is started some times in all, and not some times for each.
+Result<std::vector<LayoutResult>> layOutAll(std::span<const LayoutRequest> requests, const LayoutJob& job = {});
 
 } // namespace passbench

@@ -155,18 +155,39 @@ Result<std::vector<Places>> placeAll(const std::vector<const Layered*>& graphs, 
             missing.push_back(task.get());
         tasks.push_back(std::move(task));
     }
-    placeTasks(missing, job);
+    for (Task* task : job.asked ? missing : std::vector<Task*>()) {
+        task->places = placeLayered(*task->graph, job.stop);
+        job.asked->graphs.try_emplace(task->key, *task->graph);
+    }
+    if (!job.asked)
+        placeTasks(missing, job);
     if (job.stop.stop_requested())
         return fail("`layout` was cancelled");
     for (Task* task : missing) {
         pushApart(*task->graph, task->places);
-        cache().store(task->key, task->places);
+        if (!job.asked)
+            cache().store(task->key, task->places);
     }
     std::vector<Places> places;
     places.reserve(graphs.size());
     for (const Task* task : taskOf)
         places.push_back(task->places);
     return places;
+}
+
+Result<void> placeAsked(const AskedPieces& asked, const LayoutJob& job)
+{
+    constexpr std::size_t most = 300; // of one process, whose time is limited
+    for (auto next = asked.graphs.begin(); next != asked.graphs.end();) {
+        std::vector<const Layered*> some;
+        double seconds = 0;
+        for (; next != asked.graphs.end() && some.size() < most && (some.empty() || seconds + dotSeconds(next->second) <= dotBudget); ++next) {
+            seconds += isConnected(next->second) ? dotSeconds(next->second) : 0;
+            some.push_back(&next->second);
+        }
+        PB_TRY(placeAll(some, {.stop = job.stop}));
+    }
+    return {};
 }
 
 void clearLayoutCache()

@@ -42,14 +42,34 @@ std::size_t GraphViews::add(const Module& module)
     return m_graphs.size() - 1;
 }
 
-Result<void> GraphViews::draw(Graph& graph, const std::string& key, const Scene& scene, Places* previous, const std::stop_token& stop)
+Result<void> GraphViews::draw(Graph& graph, const std::string& key, const Scene& scene, Places& previous, const std::stop_token& stop)
 {
     LayoutRequest request = layoutRequest(scene, approximateTextWidth);
-    for (std::size_t box = 0; previous && box < scene.boxes.size(); ++box)
-        if (const auto old = previous->find(scene.boxes[box].node); old != previous->end() && scene.boxes[box].node != NodeId::None)
+    for (std::size_t box = 0; box < scene.boxes.size(); ++box)
+        if (const auto old = previous.find(scene.boxes[box].node); old != previous.end() && scene.boxes[box].node != NodeId::None)
             request.boxes[box].previous = old->second;
     PB_ASSIGN(LayoutResult layout, layOut(request, {.stop = stop}));
     layout = folded(request, std::move(layout), scene.isNested ? foldOfGroups : FoldOptions());
+    put(graph, key, scene, layout);
+    previous.clear();
+    for (std::size_t box = 0; box < scene.boxes.size(); ++box)
+        previous.emplace(scene.boxes[box].node, layout.boxes[box]);
+    return {};
+}
+
+Result<void> GraphViews::draw(std::vector<Planned> planned, const std::stop_token& stop)
+{
+    std::vector<LayoutRequest> requests;
+    for (const Planned& one : planned)
+        requests.push_back(layoutRequest(one.scene, approximateTextWidth));
+    PB_ASSIGN(std::vector<LayoutResult> layouts, layOutAll(requests, {.stop = stop}));
+    for (std::size_t k = 0; k < planned.size() && m_book.bytes() <= m_limits.bytes; ++k)
+        put(*planned[k].graph, planned[k].key, planned[k].scene, folded(requests[k], std::move(layouts[k]), planned[k].scene.isNested ? foldOfGroups : FoldOptions()));
+    return {};
+}
+
+void GraphViews::put(Graph& graph, const std::string& key, const Scene& scene, const LayoutResult& layout)
+{
     std::vector<std::int64_t> shows, hulls;
     GroupNumbers groups;
     for (std::size_t group = 0; group < graph.tree.groups.size(); ++group)
@@ -61,12 +81,6 @@ Result<void> GraphViews::draw(Graph& graph, const std::string& key, const Scene&
         hulls.push_back(group == groups.end() ? -1 : group->second);
     }
     graph.views[key] = m_book.add(scene, layout, shows, hulls);
-    if (previous) {
-        previous->clear();
-        for (std::size_t box = 0; box < scene.boxes.size(); ++box)
-            previous->emplace(scene.boxes[box].node, layout.boxes[box]);
-    }
-    return {};
 }
 
 /// As at first, but for one group.
@@ -87,15 +101,17 @@ Result<void> GraphViews::draw(const std::stop_token& stop, const std::function<v
         const auto seen = [&](const GroupView& view) { return foldedScene(graph.scene, graph.tree, openGroups(graph.tree, view)); };
         const bool isSmall = graph.scene.boxes.size() <= m_limits.mostBoxes;
         if (!m_isGrouped)
-            PB_TRY(draw(graph, "flat", graph.scene, &m_places["flat"], stop));
+            PB_TRY(draw(graph, "flat", graph.scene, m_places["flat"], stop));
         if (!graph.tree.groups.empty() || m_isGrouped)
-            PB_TRY(draw(graph, "", seen({.grouped = true}), &m_places[""], stop));
+            PB_TRY(draw(graph, "", seen({.grouped = true}), m_places[""], stop));
         if (!graph.tree.groups.empty() && isSmall)
-            PB_TRY(draw(graph, "*", seen({.grouped = true, .all = true}), &m_places["*"], stop));
+            PB_TRY(draw(graph, "*", seen({.grouped = true, .all = true}), m_places["*"], stop));
         tell(0.5 * static_cast<double>(k + 1) / static_cast<double>(m_graphs.size()));
     }
     // One group after the other of all graphs, so that each graph has some when there is no room for all.
+    constexpr std::size_t atOnce = 64; // pictures that are laid out together
     std::size_t most = 0, count = 0;
+    std::vector<Planned> planned;
     for (const Graph& graph : m_graphs)
         most = std::max(most, graph.tree.groups.size());
     for (std::size_t group = 0; group < most; ++group) {
@@ -104,14 +120,16 @@ Result<void> GraphViews::draw(const std::stop_token& stop, const std::function<v
                 continue;
             count += graph.scene.boxes.size() > m_limits.mostBoxes ? 10 : 1;
             if (m_book.bytes() > m_limits.bytes || count > m_limits.mostSingles)
-                return {};
-            const Scene scene = foldedScene(graph.scene, graph.tree, openGroups(graph.tree, single(graph, static_cast<std::int32_t>(group))));
+                return draw(std::move(planned), stop);
+            Scene scene = foldedScene(graph.scene, graph.tree, openGroups(graph.tree, single(graph, static_cast<std::int32_t>(group))));
             if (scene.boxes.size() <= m_limits.mostBoxes)
-                PB_TRY(draw(graph, std::to_string(group), scene, nullptr, stop));
+                planned.push_back({&graph, std::to_string(group), std::move(scene)});
+            if (planned.size() == atOnce)
+                PB_TRY(draw(std::exchange(planned, {}), stop));
         }
         tell(0.5 + 0.5 * static_cast<double>(group + 1) / static_cast<double>(most));
     }
-    return {};
+    return draw(std::move(planned), stop);
 }
 
 Json GraphViews::boxesOf(const Graph& graph, Lines& lines)

@@ -46,7 +46,15 @@ private:
         Json views = Json::object();
     };
     using Places = std::unordered_map<NodeId, Rect>;
-    Result<void> draw(Graph& graph, const std::string& key, const Scene& scene, Places* previous, const std::stop_token& stop);
+    /// A picture that is still to be made.
+    struct Planned {
+        Graph* graph;
+        std::string key;
+        Scene scene;
+    };
+    Result<void> draw(Graph& graph, const std::string& key, const Scene& scene, Places& previous, const std::stop_token& stop);
+    Result<void> draw(std::vector<Planned> planned, const std::stop_token& stop);
+    void put(Graph& graph, const std::string& key, const Scene& scene, const LayoutResult& layout);
     GroupView single(const Graph& graph, std::int32_t group) const;
     Json boxesOf(const Graph& graph, Lines& lines);
 

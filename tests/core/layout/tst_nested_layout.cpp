@@ -1,4 +1,5 @@
 #include "core/layout/layout.h"
+#include "core/layout/place.h"
 #include "tests/core/layout/checks.h"
 #include "tests/core/layout/graphs.h"
 #include "tests/support/test.h"
@@ -174,6 +175,26 @@ private slots:
         QVERIFY(result);
         QVERIFY(!overlap(result->groups[0], result->groups[1]));
         QVERIFY(onBorder(result->boxes[c], result->edges[1].back()));
+    }
+
+    /// As one by one.
+    void manyAtOnce()
+    {
+        std::vector<LayoutRequest> requests {residualNet(5), {}};
+        for (std::uint32_t seed = 1; seed < 7; ++seed)
+            requests.push_back(nestedGraph(seed, 60, 5, 3, 2));
+        clearLayoutCache();
+        const auto all = layOutAll(requests);
+        QVERIFY(all && all->size() == requests.size());
+        clearLayoutCache();
+        for (std::size_t k = 0; k < requests.size(); ++k) {
+            const auto one = layOut(requests[k]);
+            QVERIFY(one);
+            QVERIFY2(one->boxes == (*all)[k].boxes && one->edges == (*all)[k].edges && one->groups == (*all)[k].groups, qPrintable(QString::number(k)));
+        }
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(!layOutAll(requests, {.stop = source.get_token()}));
     }
 };
 
