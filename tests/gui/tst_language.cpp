@@ -232,6 +232,12 @@ private Q_SLOTS:
             dock->raise();
             look(*dock, dock->objectName());
         }
+        LessonPlayer& lessons = window.lessons().player();
+        lessons.start(window.lessons().files().lessons().front().path);
+        for (int step = 0; step < static_cast<int>(lessons.lesson().steps.size()); ++step) {
+            lessons.goTo(step);
+            look(*window.dock(QStringLiteral("lessonDock")), QStringLiteral("step %1 of a lesson").arg(step + 1));
+        }
         using enum ActionId;
         for (const ActionId id : {ActionId::Export, ModelSet, SavedPipelines, Keys, RuleReference, QueryReference, ActionId::LessonReference, ActionId::WindowTour}) {
             window.actions()[id]->trigger();
