@@ -248,6 +248,7 @@ private Q_SLOTS:
         student.start(QStringLiteral("own/lights"));
         student.settle();
         GraphCanvas& canvas = window().viewArea().canvas();
+        QTRY_VERIFY_WITH_TIMEOUT(std::ranges::count(canvas.picture()->scene->boxes, "nn.softmax", &SceneBox::title) == 1, longEnough);
         const PicturePtr picture = canvas.picture(); // stays, whatever the canvas shows next
         const auto& boxes = picture->scene->boxes;
         const NodeId softmax = std::ranges::find(boxes, "nn.softmax", &SceneBox::title)->node;
