@@ -8,6 +8,7 @@
 #include "core/support/words/message_template.h"
 #include "tests/gui/clipped_texts.h"
 #include "tests/support/test.h"
+#include "views/lessons/lesson_panel.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/lessons/lesson_files.h"
 #include "views/session/told.h"
