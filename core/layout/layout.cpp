@@ -39,7 +39,7 @@ Result<LayoutResult> layOut(const LayoutRequest& given, const LayoutJob& job)
 
 Result<std::vector<LayoutResult>> layOutAll(std::span<const LayoutRequest> requests, const LayoutJob& job)
 {
-    constexpr int mostRounds = 8; // what is around a hull is placed when its inside is
+    constexpr int mostRounds = 50; // what is around a hull is placed when its inside is
     std::vector<std::optional<LayoutResult>> done(requests.size());
     for (int round = 0; round < mostRounds; ++round) {
         AskedPieces all;
@@ -47,11 +47,11 @@ Result<std::vector<LayoutResult>> layOutAll(std::span<const LayoutRequest> reque
             if (done[k])
                 continue;
             AskedPieces asked;
-            PB_ASSIGN(LayoutResult result, layOut(requests[k], {.stop = job.stop, .asked = &asked}));
-            if (asked.graphs.empty())
-                done[k] = std::move(result);
-            else
-                all.graphs.merge(asked.graphs);
+            auto result = layOut(requests[k], {.stop = job.stop, .asked = &asked});
+            if (asked.graphs.empty()) {
+                PB_ASSIGN(done[k], std::move(result));
+            }
+            all.graphs.merge(asked.graphs);
         }
         if (all.graphs.empty())
             break;

@@ -62,7 +62,7 @@ struct AskedPieces;
 struct LayoutJob {
     std::stop_token stop {};
     std::function<void(double)> progress {}; ///< 0 to 1
-    AskedPieces* asked = nullptr;            ///< gets what was not placed before, which then is placed roughly (place.h)
+    AskedPieces* asked = nullptr;            ///< gets what was not placed before, instead of having it placed: then the layout fails, and is to be asked for again (place.h)
 };
 
 /// Never refuses for size: what Graphviz can't do in time is done by our own layered layout. Fails only when stopped.

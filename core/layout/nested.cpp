@@ -59,7 +59,7 @@ private:
                 graphs.push_back(&piece.graph);
             here.push_back(index);
         }
-        LayoutJob part {.stop = job.stop};
+        LayoutJob part {.stop = job.stop, .progress = {}, .asked = job.asked};
         if (job.progress)
             part.progress = [&](double fraction) { job.progress((height + fraction) / (top + 1)); };
         PB_ASSIGN(const auto places, placeAll(graphs, part));

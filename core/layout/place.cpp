@@ -155,18 +155,17 @@ Result<std::vector<Places>> placeAll(const std::vector<const Layered*>& graphs, 
             missing.push_back(task.get());
         tasks.push_back(std::move(task));
     }
-    for (Task* task : job.asked ? missing : std::vector<Task*>()) {
-        task->places = placeLayered(*task->graph, job.stop);
-        job.asked->graphs.try_emplace(task->key, *task->graph);
+    if (job.asked && !missing.empty()) {
+        for (const Task* task : missing)
+            job.asked->graphs.try_emplace(task->key, *task->graph);
+        return fail("`layout` was cancelled"); // until it is asked for again
     }
-    if (!job.asked)
-        placeTasks(missing, job);
+    placeTasks(missing, job);
     if (job.stop.stop_requested())
         return fail("`layout` was cancelled");
     for (Task* task : missing) {
         pushApart(*task->graph, task->places);
-        if (!job.asked)
-            cache().store(task->key, task->places);
+        cache().store(task->key, task->places);
     }
     std::vector<Places> places;
     places.reserve(graphs.size());
