@@ -40,9 +40,9 @@ void LessonStudent::start(const QString& id)
         QTest::mouseClick(row, Qt::LeftButton);
     else
         m_window.actions()[ActionId::Lessons]->trigger();
-    auto* row = shownChild<QAbstractButton>(m_window, QStringLiteral("lesson_") + id);
-    QVERIFY2(row, qPrintable(id));
-    QTest::mouseClick(row, Qt::LeftButton);
+    const auto row = [&] { return shownChild<QAbstractButton>(m_window, QStringLiteral("lesson_") + id); };
+    QTRY_VERIFY2_WITH_TIMEOUT(row(), qPrintable(id), longEnough); // the list may just be filled anew
+    QTest::mouseClick(row(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(player().isOnModel() && m_window.viewArea().canvas().picture(), longEnough);
     settle();
 }
