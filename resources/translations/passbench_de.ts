@@ -22124,6 +22124,11 @@ Modell
         <source>Next</source>
         <translation>Weiter</translation>
     </message>
+    <message>
+        <source>%1 It is folded away now; the button that is lit shows it.</source>
+        <comment>what a part of the window is for</comment>
+        <translation>%1 Es ist gerade weggeklappt; der beleuchtete Knopf zeigt es.</translation>
+    </message>
 </context>
 <context>
     <name>passbench::WishesPanel</name>

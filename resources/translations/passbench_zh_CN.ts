@@ -22047,6 +22047,11 @@ model
         <source>Next</source>
         <translation>下一步</translation>
     </message>
+    <message>
+        <source>%1 It is folded away now; the button that is lit shows it.</source>
+        <comment>what a part of the window is for</comment>
+        <translation>%1 它现在已折叠；点亮的按钮会显示它。</translation>
+    </message>
 </context>
 <context>
     <name>passbench::WishesPanel</name>
