@@ -104,6 +104,7 @@ void Presenter::start()
     m_window.activateWindow();
     qApp->installEventFilter(this);
     m_zoomWhenDrawn = true;
+    m_isPlaced = false;
     zoomToChanges();
     spotlight();
     m_view.focusView();
@@ -192,12 +193,14 @@ void Presenter::darken(bool on)
     m_dark->setVisible(on);
 }
 
-/// To what differs from the step before, at a size that can be read; to all of it where nothing does.
+/// To what differs from the step before, at a size that can be read; where nothing does the view stays.
 void Presenter::zoomToChanges()
 {
     if (!m_zoomWhenDrawn || !isOn() || !m_view.isDrawn() || !m_session.isDiffKnown() || !m_view.canvas().picture())
         return;
     m_zoomWhenDrawn = false;
+    if (std::exchange(m_isPlaced, true) && m_session.playhead() > 0 && m_session.diff()->changes.empty())
+        return;
     GraphCanvas& canvas = m_view.canvas();
     std::vector<NodeId> nodes;
     for (const NodeChange& change : m_session.diff()->changes)

@@ -65,6 +65,7 @@ private:
     PresenterCaption* m_caption;
     PresenterNotes* m_notes;
     QWidget* m_dark;              ///< over everything, for when the audience is to look elsewhere
+    bool m_isPlaced = false;      ///< the view has gone somewhere since the mode began
     bool m_zoomWhenDrawn = false; ///< another step is shown, and its picture or changes are still to come
 };
 

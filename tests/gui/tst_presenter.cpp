@@ -104,6 +104,25 @@ private Q_SLOTS:
         QVERIFY2(canvas().viewport().zoom >= 0.4, "it can be read");
     }
 
+    /// The audience is not led elsewhere where there is nothing to see.
+    void theViewStaysWhereNothingChanged()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference, InferType");
+        window().session().setPlayhead(1);
+        settle();
+        QTest::keyClick(&window(), Qt::Key_F11);
+        canvas().setFocus();
+        press(Qt::Key_Space);
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(!canvas().isMoving(), longEnough);
+        const Viewport before = canvas().viewport();
+        press(Qt::Key_Space);
+        settle();
+        QVERIFY(window().session().playhead() == 3 && window().session().diff()->changes.empty());
+        QVERIFY(!canvas().isMoving() && canvas().viewport().origin == before.origin && canvas().viewport().zoom == before.zoom);
+    }
+
     /// Boxes are shown with their lines, however many nodes have changed.
     void changedBoxesAreNotBlank()
     {
