@@ -81,7 +81,7 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
     }
     for (const std::string& path : compilerFiles) {
         PB_ASSIGN(const std::string rules, seekable(path));
-        PB_ASSIGN(Compiler compiler, loadCompiler(rules));
+        PB_ASSIGN(Compiler compiler, loadCompiler(rules, path == "-" ? "stdin" : path));
         table = table.with(std::make_shared<const Compiler>(std::move(compiler)));
     }
     PB_ASSIGN(auto selected, orWrongUsage(session, table.select(compilers)));

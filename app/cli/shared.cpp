@@ -13,6 +13,7 @@
 #include "core/support/text.h"
 
 #include <charconv>
+#include <fstream>
 #include <iostream>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -252,6 +253,16 @@ Result<void> writeListing(const std::string& path, const Module& module, const P
 
 Result<std::optional<Workspace>> ModelArgument::project() const
 {
+    const auto fromStream = [this]() -> Diagnostic {
+        return {.message = "a session is read from a file only: it names its model by where that lies", .where = path == "-" ? "standard input" : path, .help = "give the file's path"};
+    };
+    if (isStream(path)) {
+        PB_ASSIGN(const std::string place, seekable(path));
+        std::ifstream text(place);
+        if (char first = 0; path.ends_with(".passbench") || (text >> first && first == '{')) // as nothing else does that is opened
+            return passbench::fail(fromStream());
+        return std::nullopt;
+    }
     if (!path.ends_with(".passbench"))
         return std::nullopt;
     PB_ASSIGN(Workspace project, loadProject(path));

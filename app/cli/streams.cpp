@@ -54,13 +54,13 @@ Result<FileDescriptor> copied(int from, const std::string& typed)
     }
 }
 
+} // namespace
+
 bool isStream(const std::string& path)
 {
     struct stat status {};
     return path == "-" || (::stat(path.c_str(), &status) == 0 && (S_ISFIFO(status.st_mode) || S_ISCHR(status.st_mode) || S_ISSOCK(status.st_mode)));
 }
-
-} // namespace
 
 Result<std::string> seekable(const std::string& path)
 {

@@ -7,6 +7,9 @@
 
 namespace passbench::cli {
 
+/// Whether `path` is `-`, a pipe, or a device.
+bool isStream(const std::string& path);
+
 /// A path under which what comes from `path` can be read as a file, as often as wanted, by helper processes too. A plain file, or what is not
 /// there, is its own. What a stream gives is kept in memory until the program ends.
 Result<std::string> seekable(const std::string& path);

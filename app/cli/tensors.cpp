@@ -39,6 +39,8 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
         const auto at = unnamed ? names.begin() + static_cast<std::ptrdiff_t>(std::min(nextUnnamed++, names.size()))
                                 : named(argument.substr(0, equals));
         const std::string near = unnamed || at != names.end() ? std::string() : nearest(argument.substr(0, equals), names);
+        if (at == names.end() && unnamed && !names.empty())
+            return wrongUsage(session, {.message = fmt::format("`{} {}` is one more than there are {}s", option, argument, what), .help = fmt::format("files without a name go to the {}s in their order: {}", what, join(names, ", "))});
         if (at == names.end())
             return passbench::fail(Diagnostic {.message = fmt::format("`{} {}` fits no {}", option, argument, what), .help = !near.empty() ? fmt::format("did you mean `{}`?", near) : names.empty() ? fmt::format("the model has no {}s", what) : fmt::format("the {}s are {}", what, join(names, ", "))});
         if (std::ranges::find(given, *at, &NamedTensor::name) != given.end())

@@ -81,6 +81,8 @@ private slots:
         const Outcome twice = run(QStringList {"run", model, "--input", "ids=" + path("ids.npy"), "--input", "ids=" + path("ids.npy")});
         QCOMPARE(twice.status, 2);
         QVERIFY2(twice.err.contains("is the second one for `ids`"), qPrintable(twice.err));
+        const Outcome many = run({"run", sample("residual_net"), "--input", path("ids.npy"), "--input", path("ids.npy")});
+        QVERIFY2(many.status == 2 && many.err.contains("is one more than there are inputs"), qPrintable(many.err));
     }
 
     void resultsAreComparedWithWhatIsExpected()

@@ -34,6 +34,26 @@ private slots:
             run({"run", path("relu.relay"), "--input", path("out/output_0.npy")}).out);
     }
 
+    /// A compiler that comes through a pipe has the pipe's name, and through standard input `stdin`: its composites begin with it.
+    void compilersAreNamed()
+    {
+        for (const QString name : {"named", "stdin"}) {
+            write(path("rules.txt"), QStringLiteral("[[composite]]\nname = \"%1.one\"\npattern = \"fn (%x) { nn.relu(%x) }\"\n").replace("%1", name).toUtf8());
+            const QString feed = name == "stdin" ? "cat \"$2\" | \"$CLI\" partition \"$1\" --compilers stdin --compiler -"
+                                                 : "mkfifo \"$3\"; cat \"$2\" > \"$3\" & \"$CLI\" partition \"$1\" --compilers named --compiler \"$3\"";
+            const Outcome outcome = shell(feed, {sample("residual_net"), path("rules.txt"), path("named.toml")});
+            QVERIFY2(outcome.status == 0 && outcome.out.contains("tvmgen_default_" + name), qPrintable(outcome.out + outcome.err));
+        }
+    }
+
+    void lessonsAndSessions()
+    {
+        const Outcome lesson = shell("cat \"$1\" | \"$CLI\" lesson check -", {test::sourceFile("resources/lessons/01_graph.md")});
+        QVERIFY2(lesson.status == 0 && lesson.out.contains("played"), qPrintable(lesson.out + lesson.err));
+        const Outcome session = shell("echo '{}' | \"$CLI\" summary -", {});
+        QVERIFY2(session.status == 1 && session.err.contains("a session is read from a file only"), qPrintable(session.err));
+    }
+
     /// A stream has no folder: its data lie in the one that is named, and nowhere else.
     void externalData()
     {

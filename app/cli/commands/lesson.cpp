@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/streams.h"
 
 #include "core/lessons/check_lesson.h"
 
@@ -27,7 +28,8 @@ Result<void> checkLessons(const LessonArguments& arguments, Session& session)
     nlohmann::json lessons = nlohmann::json::array();
     std::string text;
     for (const std::string& file : arguments.files) {
-        PB_ASSIGN(const ReadLesson read, loadLesson(file));
+        PB_ASSIGN(const std::string place, seekable(file));
+        PB_ASSIGN(const ReadLesson read, loadLesson(place));
         const LessonCheck check = checkLesson(read);
         if (!check.mistakes.empty())
             session.status = CheckFailed;

@@ -111,6 +111,7 @@ const std::vector<Diagnostic>& shippedCompilerErrors();
 /// `name` is what errors call the text ("NAME:line:column"), and, without folder and extension, the compiler's name unless
 /// the text states one.
 Result<Compiler> parseCompiler(std::string_view toml, std::string_view name);
-Result<Compiler> loadCompiler(const std::filesystem::path& path);
+/// The compiler is named after the file, or after `name` where that is no file's, and has its source at `path`.
+Result<Compiler> loadCompiler(const std::filesystem::path& path, std::string_view name = {});
 
 } // namespace passbench

@@ -200,7 +200,7 @@ std::vector<Diagnostic> compilerMistakes(std::string_view toml, std::string_view
     return reader.mistakes();
 }
 
-Result<Compiler> loadCompiler(const std::filesystem::path& path)
+Result<Compiler> loadCompiler(const std::filesystem::path& path, std::string_view name)
 {
     std::error_code error;
     if (const auto size = std::filesystem::file_size(path, error); !error && size > maxFileSize)
@@ -208,7 +208,9 @@ Result<Compiler> loadCompiler(const std::filesystem::path& path)
     const auto text = readRegularFile(path, maxFileSize);
     if (!text)
         return fail(Diagnostic {.message = "can't read the compiler's file", .where = path.string()});
-    return parseCompiler(*text, path.string());
+    PB_ASSIGN(Compiler compiler, parseCompiler(*text, name.empty() ? path.string() : name));
+    compiler.source = path.string();
+    return compiler;
 }
 
 } // namespace passbench
