@@ -62,6 +62,14 @@ bool Look::selectTouched(const WorkspaceChange& edit)
     return !touched.empty() && touched.size() < edit.steps.before.size() && m_steps.select(touched);
 }
 
+bool Look::selectUndone(const WorkspaceChange& edit)
+{
+    const int lost = m_steps.lostAt();
+    if (edit.steps.touched.empty() && lost > 0 && lost <= static_cast<int>(edit.steps.before.size()))
+        return m_steps.select(lost - 1);
+    return selectTouched(edit);
+}
+
 ViewState Look::described(ViewState view) const
 {
     view.playhead = m_playhead;

@@ -56,6 +56,8 @@ public:
     Change fit(const WorkspaceChange& edit);
     /// Selects the steps that `edit` brought or changed, unless all are. Says whether that changed anything.
     bool selectTouched(const WorkspaceChange& edit);
+    /// After an undo: the same; where a step that had been put in is gone again, the one that it was put behind.
+    bool selectUndone(const WorkspaceChange& edit);
 
     /// `view` with playhead and selection as they are, to be saved.
     ViewState described(ViewState view) const;

@@ -126,6 +126,7 @@ bool StepSelection::follow(const StepChanges& changes)
             steps.insert(place);
     int current = now(m_current);
     m_isKept = !m_steps.empty() && steps.size() == m_steps.size();
+    m_lostAt = current < 0 ? m_current : -1;
     if (m_current >= 0 && current < 0) { // the next that is still there, else the last
         const auto next = std::ranges::find_if(before, [&](int step) { return step > m_current; });
         current = before.empty() ? -1 : next == before.end() ? static_cast<int>(before.size()) - 1 : static_cast<int>(next - before.begin());

@@ -22,6 +22,8 @@ public:
     bool contains(int step) const { return m_steps.contains(step); }
     bool isKept() const { return m_isKept; } ///< the last follow() found again all that was selected, and there was something
 
+    int lostAt() const { return m_lostAt; }  ///< where the current one stood, when the last follow() did not find it; else -1
+
     // Each says whether it changed anything.
     bool select(int step);              ///< alone; none for -1
     bool select(std::set<int> steps);   ///< with the first as the current one
@@ -34,7 +36,7 @@ private:
     bool set(std::set<int> steps, int current, int anchor);
 
     std::set<int> m_steps;
-    int m_current = -1, m_anchor = -1;
+    int m_current = -1, m_anchor = -1, m_lostAt = -1;
     bool m_isKept = false;
 };
 

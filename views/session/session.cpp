@@ -81,7 +81,7 @@ void Session::undo()
     if (const auto change = m_document.undo()) {
         const Telling telling(*this, Change::Title);
         follow(*change);
-        noteSteps(m_look.selectTouched(*change));
+        noteSteps(m_look.selectUndone(*change));
     }
 }
 

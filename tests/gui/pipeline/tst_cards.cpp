@@ -61,6 +61,10 @@ private Q_SLOTS:
         key(Qt::Key_D, Qt::ControlModifier);
         QCOMPARE(passNames(window()).size(), 4);
         isCurrent(2);
+        key(Qt::Key_Z, Qt::ControlModifier);
+        isCurrent(1); // back to the one that was copied
+        key(Qt::Key_D, Qt::ControlModifier);
+        isCurrent(2);
         key(Qt::Key_Delete);
         QCOMPARE(passNames(window()), QStringList({"SimplifyInference", "FoldConstant", "FuseOps"}));
         isCurrent(2);

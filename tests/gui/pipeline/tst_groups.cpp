@@ -31,6 +31,13 @@ private Q_SLOTS:
         QTest::mouseClick(head, Qt::LeftButton);
         QVERIFY(!track->card(1)->isVisible() && !track->card(2)->isVisible() && track->card(3)->isVisible());
         QVERIFY(track->gapCenter(4) < end);
+        QTest::keyClick(head, Qt::Key_Right); // past its cards
+        QVERIFY(track->card(3)->hasFocus());
+        QCOMPARE(window().session().selectedStep(), 3);
+        head->setFocus();
+        QTest::keyClick(head, Qt::Key_Left);
+        QVERIFY(track->card(0)->hasFocus());
+        window().session().selectStep(-1);
 
         // With a step of it selected, a group that is folded is selected as a whole: keys act on what is seen.
         QTest::mouseClick(head, Qt::LeftButton);

@@ -26,6 +26,7 @@ public:
 
 Q_SIGNALS:
     void renameWanted();
+    void cardWanted(int step); ///< the one beside it, by an arrow; it may be out of the pipeline
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

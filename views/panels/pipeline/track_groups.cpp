@@ -67,6 +67,13 @@ void PipelineTrack::followGroups()
         auto* head = new GroupHead(this);
         head->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(head, &GroupHead::clicked, this, [this, head] { toggleFold(head->span()); });
+        connect(head, &GroupHead::cardWanted, this, [this](int step) {
+            if (step < 0 || step >= cardCount())
+                return;
+            pick(step, {});
+            const auto holder = std::ranges::find_if(m_heads, [&](const GroupHead* one) { return one->isVisible() && one->isFolded() && one->span().begin <= step && step < one->span().end; });
+            (holder != m_heads.end() ? static_cast<QWidget*>(*holder) : card(step))->setFocus(Qt::OtherFocusReason);
+        });
         connect(head, &GroupHead::renameWanted, this, [this, head] { renameGroup(head->span()); });
         connect(head, &GroupHead::customContextMenuRequested, this, [this, head](QPoint at) { showGroupMenu(head->span(), head->mapToGlobal(at)); });
         m_heads.push_back(head);
