@@ -50,9 +50,15 @@ void MainWindow::connectActions()
     on(FindPrevious, [this] { m_find->step(-1); });
     on(First, [this] { m_session.setPlayhead(0); });
     on(Back, [this] { m_session.stepBack(); });
-    on(ActionId::Step, [this] { m_session.stepForward(); });
+    on(ActionId::Step, [this] {
+        if (m_pipeline->takeText())
+            m_session.stepForward();
+    });
     on(Last, [this] { m_session.setPlayhead(m_session.reached()); });
-    on(Run, [this] { m_session.runAll(); });
+    on(Run, [this] {
+        if (m_pipeline->takeText())
+            m_session.runAll();
+    });
     on(Stop, [this] { m_session.stop(); });
     m_actions[FlowRight]->setCheckable(true);
     on(FlowRight, [this] {

@@ -154,6 +154,26 @@ private Q_SLOTS:
         QCOMPARE(toText(session.project().pipeline), std::string("InferType, FuseOps{max_depth=8}"));
     }
 
+    /// A run is one of what one sees.
+    void aRunTakesWhatIsTyped()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("InferType, SimplifyInference, FoldConstant"));
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);
+        auto* edit = window().findChild<QPlainTextEdit*>(QStringLiteral("pipelineTextEdit"));
+        edit->setPlainText(QStringLiteral("InferType, Fuse"));
+        QTest::keyClick(edit, Qt::Key_F5);
+        settle();
+        QVERIFY(edit->isVisible() && edit->hasFocus()); // which tells what is wrong
+        QVERIFY(window().session().run()->steps.empty());
+        edit->setPlainText(QStringLiteral("InferType, FuseOps"));
+        QTest::keyClick(edit, Qt::Key_F5);
+        settle();
+        QVERIFY(!edit->isVisible());
+        QCOMPARE(passNames(window()), QStringList({"InferType", "FuseOps"}));
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 2, longEnough);
+    }
+
     /// Return takes what was typed whole, and not a longer name that holds it; inside braces options and compilers are offered.
     void typedIsTaken()
     {

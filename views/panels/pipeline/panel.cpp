@@ -111,6 +111,8 @@ void PipelinePanel::paste()
     m_session.insertSteps(!selected.empty() ? *selected.rbegin() + 1 : m_strip->track()->cardCount(), std::move(parsed->steps));
 }
 
+bool PipelinePanel::takeText() { return m_text->isHidden() || m_text->take(); }
+
 void PipelinePanel::editText()
 {
     m_notice->hide();

@@ -26,6 +26,7 @@ public:
     void copy() const;   ///< the selected step, or the pipeline, as text
     void paste();        ///< after the selected step; tells in place what is wrong with the text
     void editText();     ///< all of it, in place of the cards
+    bool takeText();     ///< before a run: what is being typed counts; false where that can't be read, which is told
     QSize minimumSizeHint() const override; ///< of a strip of one line
     bool isFlat() const;
 

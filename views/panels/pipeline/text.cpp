@@ -119,6 +119,16 @@ void PipelineText::check()
     m_edit->setAccessibleDescription(m_message->text());
 }
 
+bool PipelineText::take()
+{
+    if (!m_parsed) {
+        m_edit->setFocus(Qt::OtherFocusReason);
+        return false;
+    }
+    use();
+    return true;
+}
+
 void PipelineText::use()
 {
     if (!m_parsed)

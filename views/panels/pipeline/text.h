@@ -19,6 +19,8 @@ public:
     explicit PipelineText(Session& session, QWidget* parent = nullptr);
 
     void start(); ///< with the pipeline as it is, or what was typed and not used, over its siblings
+    /// What was typed is the pipeline, and the cards are in sight again. False: it can't be read, and the keyboard is where that is told.
+    bool take();
 
 Q_SIGNALS:
     void left(); ///< it had the keyboard, and is put away
