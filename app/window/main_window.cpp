@@ -177,6 +177,7 @@ void MainWindow::showStart(bool show)
     if (show) {
         m_start->setRecentFiles(settings::recentFiles());
         m_start->showLostWork();
+        m_start->offerReturn(m_session.hasModel() ? m_session.title() : QString());
     }
     m_centre->setCurrentWidget(show ? static_cast<QWidget*>(m_start) : m_viewArea);
 }

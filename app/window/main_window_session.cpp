@@ -52,6 +52,7 @@ bool MainWindow::mayReplace(const QString& path)
 void MainWindow::connectSession()
 {
     connect(m_start, &StartPage::openWanted, this, &MainWindow::open);
+    connect(m_start, &StartPage::returnWanted, this, [this] { showStart(false); });
     connect(m_start, &StartPage::browseWanted, this, &MainWindow::openByDialog);
     connect(m_start, &StartPage::locateWanted, this, &MainWindow::locateModel);
     connect(m_start, &StartPage::recoverWanted, &m_session, &Session::recover);

@@ -144,6 +144,21 @@ private Q_SLOTS:
         QTRY_VERIFY(notice->isVisible());
         QVERIFY2(notice->text().contains(QStringLiteral("kept from one/model.onnx")) && !notice->text().contains(QLatin1Char('0')), qPrintable(notice->text()));
     }
+
+    /// From the start page one finds back to what is open, by a button and by Escape.
+    void theStartPageLeadsBack()
+    {
+        auto* back = window().findChild<QPushButton*>(QStringLiteral("returnButton"));
+        QVERIFY(!back->isVisible());
+        openSample("residual_net");
+        window().actions()[ActionId::CloseModel]->trigger();
+        QVERIFY(back->isVisible() && back->text().contains(QStringLiteral("residual_net.onnx")));
+        QTest::mouseClick(back, Qt::LeftButton);
+        QVERIFY(window().viewArea().isVisible());
+        window().actions()[ActionId::CloseModel]->trigger();
+        QTest::keyClick(back, Qt::Key_Escape);
+        QVERIFY(window().viewArea().isVisible());
+    }
 };
 
 PB_TEST(TstLooking)

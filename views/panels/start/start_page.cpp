@@ -14,6 +14,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
@@ -55,7 +56,7 @@ void clear(QLayout& layout)
 
 } // namespace
 
-StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(this)), m_message(new QLabel(this)), m_locate(new QPushButton(tr("Locate the model…"), this))
+StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(this)), m_message(new QLabel(this)), m_locate(new QPushButton(tr("Locate the model…"), this)), m_return(new QPushButton(this))
 {
     setObjectName(QStringLiteral("startPage"));
     setFrameShape(QFrame::NoFrame);
@@ -90,6 +91,10 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     line->setSpacing(12);
     line->addWidget(open);
     line->addWidget(drop, 1);
+    m_return->setObjectName(QStringLiteral("returnButton"));
+    m_return->hide();
+    connect(m_return, &QPushButton::clicked, this, &StartPage::returnWanted);
+    rows->addWidget(m_return, 0, Qt::AlignLeft);
     rows->addWidget(title);
     rows->addWidget(claim);
     rows->addSpacing(8);
@@ -179,6 +184,20 @@ void StartPage::setLessons(const QString& title, const QString& line)
     row->setObjectName(QStringLiteral("lessonsRow"));
     connect(row, &LinkRow::clicked, this, &StartPage::lessonsWanted);
     m_lessonRows->addWidget(row);
+}
+
+void StartPage::offerReturn(const QString& model)
+{
+    m_return->setText(tr("Back to %1").arg(fontMetrics().elidedText(model, Qt::ElideMiddle, 360).replace(QLatin1Char('&'), QLatin1String("&&"))));
+    m_return->setVisible(!model.isEmpty());
+}
+
+void StartPage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_return->isVisible())
+        Q_EMIT returnWanted();
+    else
+        QScrollArea::keyPressEvent(event);
 }
 
 void StartPage::setRecentFiles(const QStringList& files)

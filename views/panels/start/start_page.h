@@ -18,6 +18,7 @@ public:
     void setRecentFiles(const QStringList& files);
     /// The row that leads to the lessons: what there is to learn, or to go on with.
     void setLessons(const QString& title, const QString& line);
+    void offerReturn(const QString& model);    ///< to what is open; empty: nothing is
     void showLostWork();                       ///< looks for what a crash left behind
     void setMessage(const QString& message);   ///< why a file could not be opened; empty takes it away
     void offerLocating(bool on);               ///< with the message: the model of a session is not where it was
@@ -25,11 +26,13 @@ public:
 Q_SIGNALS:
     void openWanted(const QString& path);
     void browseWanted();
+    void returnWanted();
     void locateWanted();
     void lessonsWanted();
     void recoverWanted(const QString& file);
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override; ///< Escape returns, too
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -40,7 +43,7 @@ private:
     QBoxLayout* m_columns;    ///< samples and recent files, under one another in a narrow window
     QVBoxLayout *m_lostRows, *m_recentRows, *m_lessonRows;
     QLabel* m_message;
-    QPushButton* m_locate;
+    QPushButton *m_locate, *m_return;
 };
 
 } // namespace passbench
