@@ -21321,6 +21321,10 @@ Modell
         <source>Locate the model…</source>
         <translation>Das Modell suchen …</translation>
     </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Zurück zu %1</translation>
+    </message>
 </context>
 <context>
     <name>passbench::StatusLine</name>

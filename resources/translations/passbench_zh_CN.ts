@@ -21253,6 +21253,10 @@ model
         <source>Locate the model…</source>
         <translation>查找模型…</translation>
     </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>返回 %1</translation>
+    </message>
 </context>
 <context>
     <name>passbench::StatusLine</name>

@@ -149,7 +149,7 @@ private Q_SLOTS:
             QTimer::singleShot(0, this, [&] {
                 auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
                 for (QAction* action : menu ? menu->actions() : QList<QAction*>())
-                    if (action->text().section(QLatin1Char('\t'), 0, 0) == (lights ? QStringLiteral("Light what it depends on and what depends on it") : QStringLiteral("Light everything"))) {
+                    if (action->text().startsWith(lights ? QStringLiteral("Light what it depends on") : QStringLiteral("Light everything"))) {
                         found = true;
                         action->trigger();
                         break;
