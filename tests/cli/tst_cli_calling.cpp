@@ -184,6 +184,39 @@ except RuntimeError as error:
         }
     }
 
+    /// A run without a workspace of the caller's keeps one: pages that it has are not asked for again, in a thread of one's own either.
+    void callsTakeNoFreshPages()
+    {
+        build(sample("residual_net"), "pages", {"--emit", "so"});
+        write(path("pages.c"), R"(#include "residual_net.h"
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+static void* calls(void* unused)
+{
+    struct passbench_residual_net_inputs in = {calloc(PASSBENCH_RESIDUAL_NET_INPUT_IMAGE_SIZE, 1)};
+    struct passbench_residual_net_outputs out = {malloc(128)};
+    struct rusage before, after;
+    passbench_residual_net_run(&in, &out);
+    getrusage(RUSAGE_THREAD, &before);
+    for (int i = 0; i < 20; ++i)
+        passbench_residual_net_run(&in, &out);
+    getrusage(RUSAGE_THREAD, &after);
+    printf("%ld\n", after.ru_minflt - before.ru_minflt);
+    return unused;
+}
+int main(void)
+{
+    pthread_t thread;
+    return pthread_create(&thread, NULL, calls, NULL) || pthread_join(thread, NULL);
+}
+)");
+        const Outcome ran = shell("cd \"$1\" && cc -std=c11 -D_GNU_SOURCE -Wall -Wextra -Werror -pthread ../pages.c -I. -L. -Wl,-rpath,. -lresidual_net -o main && ./main", {path("pages")});
+        QVERIFY2(ran.status == 0, qPrintable(ran.err));
+        QVERIFY2(ran.out.toInt() < 60, qPrintable(ran.out)); // each call wrote to some forty of its own
+    }
+
     /// Addresses that code can't use are refused, by the library and by the C source.
     void badAddresses()
     {

@@ -362,9 +362,8 @@ void ModuleEmitter::emitRun()
         return;
     }
     llvm::Type* size = m_b.getIntNTy(m_module->getDataLayout().getPointerSizeInBits());
-    const auto allocate
-        = m_module->getOrInsertFunction("aligned_alloc", llvm::FunctionType::get(pointer(), {size, size}, false));
     const auto release = m_module->getOrInsertFunction("free", llvm::FunctionType::get(m_b.getVoidTy(), {pointer()}, false));
+    constexpr std::uint64_t line = 64; // which the workspace begins at
     BasicBlock* bad = newBlock(run, "bad");
     Value* bytes = llvm::ConstantInt::get(size, static_cast<std::uint64_t>(m_input.workspaceBytes));
     if (m_workspaceSize) {
@@ -378,16 +377,20 @@ void ModuleEmitter::emitRun()
         bytes = m_b.CreateZExtOrTrunc(needed, size);
         if (size->getIntegerBitWidth() < 64) { // more than there are addresses
             BasicBlock* fits = newBlock(run, "fits");
-            m_b.CreateCondBr(m_b.CreateICmpEQ(m_b.CreateZExt(bytes, m_b.getInt64Ty()), needed), fits, bad);
+            m_b.CreateCondBr(m_b.CreateICmpULE(needed, m_b.getInt64((std::uint64_t {1} << size->getIntegerBitWidth()) - 1 - line)), fits, bad);
             m_b.SetInsertPoint(fits);
         }
     }
     llvm::GlobalVariable* kept = keepsWorkspace() ? keptWorkspace(release) : nullptr;
+    // GNU's aligned_alloc finds a block that was given back too small for the next one of its size, and takes fresh pages for it.
+    const bool aligns = !kept && m_machine.getTargetTriple().isOSLinux();
+    const auto allocate = aligns ? m_module->getOrInsertFunction("malloc", llvm::FunctionType::get(pointer(), {size}, false))
+                                 : m_module->getOrInsertFunction("aligned_alloc", llvm::FunctionType::get(pointer(), {size, size}, false));
     BasicBlock *begin = m_b.GetInsertBlock(), *fresh = newBlock(run, "fresh"), *good = newBlock(run, "good");
     Value* before = kept ? exchanged(kept, llvm::ConstantPointerNull::get(m_b.getPtrTy())) : nullptr;
     before ? m_b.CreateCondBr(m_b.CreateIsNull(before), fresh, good) : m_b.CreateBr(fresh);
     m_b.SetInsertPoint(fresh);
-    Value* allocated = m_b.CreateCall(allocate, {llvm::ConstantInt::get(size, 64), bytes});
+    Value* allocated = aligns ? m_b.CreateCall(allocate, {m_b.CreateAdd(bytes, llvm::ConstantInt::get(size, line))}) : m_b.CreateCall(allocate, {llvm::ConstantInt::get(size, line), bytes});
     m_b.CreateCondBr(m_b.CreateIsNull(allocated), bad, good);
     m_b.SetInsertPoint(bad);
     m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-1)));
@@ -396,7 +399,12 @@ void ModuleEmitter::emitRun()
     workspace->addIncoming(allocated, fresh);
     if (before)
         workspace->addIncoming(before, begin);
-    Value* result = m_b.CreateCall(m_runIn, given(run, {workspace}));
+    Value* begins = workspace;
+    if (aligns) {
+        Value* past = m_b.CreatePtrToInt(m_b.CreateConstInBoundsGEP1_64(m_b.getInt8Ty(), workspace, line - 1), size);
+        begins = m_b.CreateIntToPtr(m_b.CreateAnd(past, llvm::ConstantInt::get(size, ~(line - 1), true)), m_b.getPtrTy());
+    }
+    Value* result = m_b.CreateCall(m_runIn, given(run, {begins}));
     m_b.CreateCall(release, {kept ? exchanged(kept, workspace) : workspace}); // of calls at the same time, the last one's stays
     m_b.CreateRet(result);
 }
