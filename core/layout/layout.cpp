@@ -1,7 +1,8 @@
 #include "core/layout/layout.h"
 
 #include "core/layout/nested.h"
-#include "core/layout/place.h"
+
+#include <algorithm>
 
 namespace passbench {
 
@@ -26,43 +27,86 @@ void turnBack(LayoutResult& result)
             std::swap(point.x, point.y);
 }
 
+/// Without hulls that are laid out on their own.
+class FlatPicture : public StagedLayout {
+public:
+    explicit FlatPicture(const LayoutRequest& request) : m_request(request) {}
+
+    std::uint32_t levels() const override { return 1; }
+
+    std::optional<Pieces> rank(std::uint32_t, const std::stop_token& stop) override
+    {
+        if (!m_flat.rank(m_request, stop))
+            return std::nullopt;
+        Pieces pieces;
+        for (const RankedPiece& piece : m_flat.pieces())
+            pieces.push_back(&piece.graph);
+        return pieces;
+    }
+
+    void place(std::span<const std::vector<double>> places) override { m_result = m_flat.place(places); }
+    LayoutResult assembled() override { return std::move(m_result); }
+
+private:
+    const LayoutRequest& m_request;
+    FlatLayout m_flat;
+    LayoutResult m_result;
+};
+
+Result<std::vector<LayoutResult>> laidOut(std::span<const LayoutRequest> requests, const LayoutJob& job)
+{
+    std::vector<std::unique_ptr<StagedLayout>> pictures;
+    std::uint32_t levels = 0;
+    for (const LayoutRequest& request : requests) {
+        const bool isNested = std::ranges::find(request.rigid, true) != request.rigid.end();
+        pictures.push_back(isNested ? nestedLayout(request) : std::make_unique<FlatPicture>(request));
+        levels = std::max(levels, pictures.back()->levels());
+    }
+    for (std::uint32_t level = 0; level < levels; ++level) {
+        std::vector<Pieces> pieces(pictures.size());
+        for (std::size_t k = 0; k < pictures.size(); ++k) {
+            if (level >= pictures[k]->levels())
+                continue;
+            auto ranked = pictures[k]->rank(level, job.stop);
+            if (!ranked)
+                return fail("`layout` was cancelled");
+            pieces[k] = *std::move(ranked);
+        }
+        LayoutJob part {.stop = job.stop};
+        if (job.progress)
+            part.progress = [&](double fraction) { job.progress((level + fraction) / levels); };
+        PB_ASSIGN(const auto places, placeAll(pieces, part));
+        std::span<const std::vector<double>> rest(places);
+        for (std::size_t k = 0; k < pictures.size(); ++k) {
+            if (level < pictures[k]->levels())
+                pictures[k]->place(rest.first(pieces[k].size()));
+            rest = rest.subspan(pieces[k].size());
+        }
+    }
+    std::vector<LayoutResult> results;
+    for (const auto& picture : pictures)
+        results.push_back(picture->assembled());
+    return results;
+}
+
 } // namespace
 
-Result<LayoutResult> layOut(const LayoutRequest& given, const LayoutJob& job)
+Result<LayoutResult> layOut(const LayoutRequest& request, const LayoutJob& job)
 {
-    PB_ASSIGN(LayoutResult result, layOutNested(turned(given), job));
-    if (given.direction == FlowDirection::Right)
-        turnBack(result);
-    moveToOrigin(result);
-    return result;
+    PB_ASSIGN(std::vector<LayoutResult> results, layOutAll(std::span(&request, 1), job));
+    return std::move(results.front());
 }
 
 Result<std::vector<LayoutResult>> layOutAll(std::span<const LayoutRequest> requests, const LayoutJob& job)
 {
-    constexpr int mostRounds = 50; // what is around a hull is placed when its inside is
-    std::vector<std::optional<LayoutResult>> done(requests.size());
-    for (int round = 0; round < mostRounds; ++round) {
-        AskedPieces all;
-        for (std::size_t k = 0; k < requests.size(); ++k) {
-            if (done[k])
-                continue;
-            AskedPieces asked;
-            auto result = layOut(requests[k], {.stop = job.stop, .asked = &asked});
-            if (asked.graphs.empty()) {
-                PB_ASSIGN(done[k], std::move(result));
-            }
-            all.graphs.merge(asked.graphs);
-        }
-        if (all.graphs.empty())
-            break;
-        PB_TRY(placeAsked(all, job));
-    }
-    std::vector<LayoutResult> results;
-    for (std::size_t k = 0; k < requests.size(); ++k) {
-        if (!done[k]) {
-            PB_ASSIGN(done[k], layOut(requests[k], {.stop = job.stop}));
-        }
-        results.push_back(*std::move(done[k]));
+    std::vector<LayoutRequest> downwards;
+    for (const LayoutRequest& request : requests)
+        downwards.push_back(turned(request));
+    PB_ASSIGN(std::vector<LayoutResult> results, laidOut(downwards, job));
+    for (std::size_t k = 0; k < results.size(); ++k) {
+        if (requests[k].direction == FlowDirection::Right)
+            turnBack(results[k]);
+        moveToOrigin(results[k]);
     }
     return results;
 }

@@ -57,17 +57,14 @@ struct LayoutResult {
     double width = 0, height = 0;           ///< everything is between 0 and these
 };
 
-struct AskedPieces;
-
 struct LayoutJob {
     std::stop_token stop {};
     std::function<void(double)> progress {}; ///< 0 to 1
-    AskedPieces* asked = nullptr;            ///< gets what was not placed before, instead of having it placed: then the layout fails, and is to be asked for again (place.h)
 };
 
 /// Never refuses for size: what Graphviz can't do in time is done by our own layered layout. Fails only when stopped.
 Result<LayoutResult> layOut(const LayoutRequest& request, const LayoutJob& job = {});
-/// Likewise, of many at once, for which Graphviz is started some times in all, and not some times for each.
+/// Likewise, of many at once, which share the processes of Graphviz.
 Result<std::vector<LayoutResult>> layOutAll(std::span<const LayoutRequest> requests, const LayoutJob& job = {});
 
 } // namespace passbench

@@ -3,7 +3,6 @@
 #include "core/layout/fold.h"
 #include "core/layout/groups.h"
 #include "core/layout/nesting.h"
-#include "core/layout/place.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,54 +27,75 @@ struct Draft {
     double dx = 0, dy = 0;                   ///< from these coordinates to those of the picture
 };
 
-class Nest {
+/// A level is a height: of containers around others one more than the highest of those.
+class Nest : public StagedLayout {
 public:
     explicit Nest(const LayoutRequest& request) : m_request(request), m_frame(hullFrame(request)), m_nesting(nestingOf(request)), m_drafts(m_nesting.containers.size()) {}
 
-    Result<LayoutResult> layOut(const LayoutJob& job)
-    {
-        // Containers of one height know nothing of each other, and are placed together.
-        for (std::uint32_t height = 0; height <= m_nesting.containers.front().height; ++height)
-            PB_TRY(layOutAtHeight(height, job));
-        return assembled();
-    }
+    std::uint32_t levels() const override { return m_nesting.containers.front().height + 1; }
 
-private:
-    const Container& container(std::uint32_t index) const { return m_nesting.containers[index]; }
-
-    Result<void> layOutAtHeight(std::uint32_t height, const LayoutJob& job)
+    std::optional<Pieces> rank(std::uint32_t height, const std::stop_token& stop) override
     {
-        std::vector<std::uint32_t> here;
-        std::vector<const Layered*> graphs;
-        const std::uint32_t top = m_nesting.containers.front().height;
+        Pieces pieces;
+        m_here.clear();
         for (std::uint32_t index = 0; index < m_drafts.size(); ++index) {
             if (container(index).height != height || container(index).firstBox == UINT32_MAX)
                 continue;
             Draft& draft = m_drafts[index];
             fill(index);
-            if (!draft.flat.rank(draft.request, job.stop))
-                return fail("`layout` was cancelled");
+            if (!draft.flat.rank(draft.request, stop))
+                return std::nullopt;
             for (const RankedPiece& piece : draft.flat.pieces())
-                graphs.push_back(&piece.graph);
-            here.push_back(index);
+                pieces.push_back(&piece.graph);
+            m_here.push_back(index);
         }
-        LayoutJob part {.stop = job.stop, .progress = {}, .asked = job.asked};
-        if (job.progress)
-            part.progress = [&](double fraction) { job.progress((height + fraction) / (top + 1)); };
-        PB_ASSIGN(const auto places, placeAll(graphs, part));
+        return pieces;
+    }
+
+    void place(std::span<const std::vector<double>> places) override
+    {
         std::size_t next = 0;
-        for (const std::uint32_t index : here) {
+        for (const std::uint32_t index : m_here) {
             Draft& draft = m_drafts[index];
             const std::size_t count = draft.flat.pieces().size();
-            draft.result = draft.flat.place(std::span(places).subspan(next, count));
+            draft.result = draft.flat.place(places.subspan(next, count));
             if (index > 0)
                 fold(draft);
             draft.extent = extentOf(draft.result);
             draft.flat = {};
             next += count;
         }
-        return {};
     }
+
+    LayoutResult assembled() override
+    {
+        LayoutResult result {.boxes = std::vector<Rect>(m_request.boxes.size()), .edges = {}, .groups = std::vector<Rect>(groupCount(m_request))};
+        for (std::uint32_t index = 0; index < m_drafts.size(); ++index) { // those around come first
+            Draft& draft = m_drafts[index];
+            const auto moved = [&](const Rect& rect) { return Rect {rect.x + draft.dx, rect.y + draft.dy, rect.width, rect.height}; };
+            for (std::size_t item = 0; item < draft.items.size(); ++item) {
+                const StretchEnd& end = draft.items[item];
+                const Rect rect = moved(draft.result.boxes[item]);
+                if (end.kind == StretchEnd::Kind::Box) {
+                    result.boxes[end.index] = rect;
+                } else if (end.kind == StretchEnd::Kind::Container) {
+                    Draft& inner = m_drafts[end.index];
+                    inner.dx = rect.x + paddingBefore(end.index, rect) - inner.extent.x;
+                    inner.dy = rect.y + m_frame.top - inner.extent.y;
+                    result.groups[static_cast<std::size_t>(container(end.index).group)] = rect;
+                }
+            }
+            for (std::size_t group = 0; group < draft.groups.size(); ++group)
+                if (draft.result.groups[group].width > 0)
+                    result.groups[static_cast<std::size_t>(draft.groups[group])] = moved(draft.result.groups[group]);
+        }
+        for (const auto& runs : m_nesting.runs)
+            result.edges.push_back(joined(runs));
+        return result;
+    }
+
+private:
+    const Container& container(std::uint32_t index) const { return m_nesting.containers[index]; }
 
     /// What is in a long hull stands in strips, as a long picture does.
     void fold(Draft& draft) const
@@ -183,33 +203,6 @@ private:
         draft.request.edges.push_back(edge);
     }
 
-    LayoutResult assembled()
-    {
-        LayoutResult result {.boxes = std::vector<Rect>(m_request.boxes.size()), .edges = {}, .groups = std::vector<Rect>(groupCount(m_request))};
-        for (std::uint32_t index = 0; index < m_drafts.size(); ++index) { // those around come first
-            Draft& draft = m_drafts[index];
-            const auto moved = [&](const Rect& rect) { return Rect {rect.x + draft.dx, rect.y + draft.dy, rect.width, rect.height}; };
-            for (std::size_t item = 0; item < draft.items.size(); ++item) {
-                const StretchEnd& end = draft.items[item];
-                const Rect rect = moved(draft.result.boxes[item]);
-                if (end.kind == StretchEnd::Kind::Box) {
-                    result.boxes[end.index] = rect;
-                } else if (end.kind == StretchEnd::Kind::Container) {
-                    Draft& inner = m_drafts[end.index];
-                    inner.dx = rect.x + paddingBefore(end.index, rect) - inner.extent.x;
-                    inner.dy = rect.y + m_frame.top - inner.extent.y;
-                    result.groups[static_cast<std::size_t>(container(end.index).group)] = rect;
-                }
-            }
-            for (std::size_t group = 0; group < draft.groups.size(); ++group)
-                if (draft.result.groups[group].width > 0)
-                    result.groups[static_cast<std::size_t>(draft.groups[group])] = moved(draft.result.groups[group]);
-        }
-        for (const auto& runs : m_nesting.runs)
-            result.edges.push_back(joined(runs));
-        return result;
-    }
-
     std::vector<Point> joined(const std::vector<Nesting::Run>& runs) const
     {
         constexpr double same = 0.01;
@@ -232,22 +225,11 @@ private:
     HullFrame m_frame;
     Nesting m_nesting;
     std::vector<Draft> m_drafts;
+    std::vector<std::uint32_t> m_here; ///< containers that were ranked last
 };
 
 } // namespace
 
-Result<LayoutResult> layOutNested(const LayoutRequest& request, const LayoutJob& job)
-{
-    if (std::ranges::find(request.rigid, true) != request.rigid.end())
-        return Nest(request).layOut(job);
-    FlatLayout flat;
-    if (!flat.rank(request, job.stop))
-        return fail("`layout` was cancelled");
-    std::vector<const Layered*> graphs;
-    for (const RankedPiece& piece : flat.pieces())
-        graphs.push_back(&piece.graph);
-    PB_ASSIGN(const auto places, placeAll(graphs, job));
-    return flat.place(places);
-}
+std::unique_ptr<StagedLayout> nestedLayout(const LayoutRequest& request) { return std::make_unique<Nest>(request); }
 
 } // namespace passbench

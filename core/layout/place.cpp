@@ -138,55 +138,54 @@ void placeTasks(std::vector<Task*> tasks, const LayoutJob& job)
 
 } // namespace
 
-Result<std::vector<Places>> placeAll(const std::vector<const Layered*>& graphs, const LayoutJob& job)
+Result<std::vector<Places>> placeAll(std::span<const Pieces> pictures, const LayoutJob& job)
 {
+    constexpr std::size_t most = 300; // pieces of one process, whose time is limited
     std::unordered_map<std::string_view, Task*> byKey;
     std::vector<std::unique_ptr<Task>> tasks;
     std::vector<Task*> taskOf, missing;
-    for (const Layered* graph : graphs) {
-        auto task = std::make_unique<Task>(graph, serialized(*graph));
-        const auto [known, isNew] = byKey.try_emplace(task->key, task.get());
-        taskOf.push_back(known->second);
-        if (!isNew)
-            continue;
-        if (auto before = cache().find(task->key))
-            task->places = std::move(*before);
-        else
-            missing.push_back(task.get());
-        tasks.push_back(std::move(task));
+    const auto place = [&] {
+        placeTasks(missing, job);
+        for (Task* task : missing)
+            if (!job.stop.stop_requested()) {
+                pushApart(*task->graph, task->places);
+                cache().store(task->key, task->places);
+            }
+        missing.clear();
+    };
+    double seconds = 0; // of dot, for what is missing
+    for (const Pieces& pieces : pictures) {
+        std::vector<Task*> own;
+        double ownSeconds = 0;
+        for (const Layered* graph : pieces) {
+            auto task = std::make_unique<Task>(graph, serialized(*graph));
+            const auto [known, isNew] = byKey.try_emplace(task->key, task.get());
+            taskOf.push_back(known->second);
+            if (!isNew)
+                continue;
+            if (auto before = cache().find(task->key)) {
+                task->places = std::move(*before);
+            } else {
+                own.push_back(task.get());
+                ownSeconds += isConnected(*graph) ? dotSeconds(*graph) : 0;
+            }
+            tasks.push_back(std::move(task));
+        }
+        if (!missing.empty() && (seconds + ownSeconds > dotBudget || missing.size() + own.size() > most)) {
+            place();
+            seconds = 0;
+        }
+        missing.insert(missing.end(), own.begin(), own.end());
+        seconds += ownSeconds;
     }
-    if (job.asked && !missing.empty()) {
-        for (const Task* task : missing)
-            job.asked->graphs.try_emplace(task->key, *task->graph);
-        return fail("`layout` was cancelled"); // until it is asked for again
-    }
-    placeTasks(missing, job);
+    place();
     if (job.stop.stop_requested())
         return fail("`layout` was cancelled");
-    for (Task* task : missing) {
-        pushApart(*task->graph, task->places);
-        cache().store(task->key, task->places);
-    }
     std::vector<Places> places;
-    places.reserve(graphs.size());
+    places.reserve(taskOf.size());
     for (const Task* task : taskOf)
         places.push_back(task->places);
     return places;
-}
-
-Result<void> placeAsked(const AskedPieces& asked, const LayoutJob& job)
-{
-    constexpr std::size_t most = 300; // of one process, whose time is limited
-    for (auto next = asked.graphs.begin(); next != asked.graphs.end();) {
-        std::vector<const Layered*> some;
-        double seconds = 0;
-        for (; next != asked.graphs.end() && some.size() < most && (some.empty() || seconds + dotSeconds(next->second) <= dotBudget); ++next) {
-            seconds += isConnected(next->second) ? dotSeconds(next->second) : 0;
-            some.push_back(&next->second);
-        }
-        PB_TRY(placeAll(some, {.stop = job.stop}));
-    }
-    return {};
 }
 
 void clearLayoutCache()

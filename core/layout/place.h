@@ -4,20 +4,15 @@
 #include "core/layout/layered.h"
 #include "core/layout/layout.h"
 
-#include <map>
-#include <string>
+#include <span>
 
 namespace passbench {
 
-/// Pieces that layouts have asked for, by their bytes.
-struct AskedPieces {
-    std::map<std::string, Layered> graphs;
-};
-/// Places them all, so that who asks again is answered at once. An error only when stopped.
-Result<void> placeAsked(const AskedPieces& asked, const LayoutJob& job);
+using Pieces = std::vector<const Layered*>; ///< of one picture
 
-/// One vector of centres a graph; no two vertices of a rank overlap. An error only when stopped.
-Result<std::vector<std::vector<double>>> placeAll(const std::vector<const Layered*>& graphs, const LayoutJob& job);
+/// One vector of centres a piece, picture by picture; no two vertices of a rank overlap. Each picture has the places that it would have alone: what
+/// Graphviz may do for one is not taken from another, though they share its processes. An error only when stopped.
+Result<std::vector<std::vector<double>>> placeAll(std::span<const Pieces> pictures, const LayoutJob& job);
 
 /// Forgets what was placed before; for measurements.
 void clearLayoutCache();
