@@ -184,7 +184,7 @@ except RuntimeError as error:
         }
     }
 
-    /// A run without a workspace of the caller's keeps one: pages that it has are not asked for again, in a thread of one's own either.
+    /// A run without a workspace of the caller's gives back one that the next call fits in: no pages are asked for again, in a thread of one's own either.
     void callsTakeNoFreshPages()
     {
         build(sample("residual_net"), "pages", {"--emit", "so"});

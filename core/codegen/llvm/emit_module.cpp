@@ -3,6 +3,7 @@
 #include "core/codegen/llvm/emit_data.h"
 #include "core/codegen/llvm/emit_expression.h"
 #include "core/codegen/llvm/emit_kernel.h"
+#include "core/codegen/llvm/emit_run.h"
 #include "core/codegen/llvm/emit_sizes.h"
 #include "core/codegen/llvm/target.h"
 #include "core/codegen/llvm/thread_pool.h"
@@ -11,7 +12,6 @@
 #include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/Module.h>
 #include <llvm/Target/TargetMachine.h>
-#include <llvm/Transforms/Utils/ModuleUtils.h>
 
 #include <fmt/format.h>
 
@@ -46,9 +46,6 @@ private:
     void emitProfile();
     void emitCalls(Value* wanted, const std::function<void(std::uint64_t)>& before);
     void emitRun();
-    bool keepsWorkspace() const;
-    Value* exchanged(Value* place, Value* pointer);
-    llvm::GlobalVariable* keptWorkspace(llvm::FunctionCallee release);
     void emitMetadata();
     /// Where a run ends that was given none, or one that code can't use.
     struct BadPointer {
@@ -328,85 +325,12 @@ void ModuleEmitter::emitProfile()
     emitCalls(m_b.getInt32(0), [&](std::uint64_t number) { m_b.CreateCall(type, profile->getArg(first() + 1), {profile->getArg(first() + 2), m_b.getInt64(number)}); });
 }
 
-/// A large workspace comes from the system and goes back to it, page by page: it is kept for the next call instead, until the library is unloaded.
-bool ModuleEmitter::keepsWorkspace() const
-{
-    constexpr std::int64_t large = 256 << 10;
-    return m_input.dims.empty() && m_input.workspaceBytes >= large && m_machine.getTargetTriple().isOSLinux();
-}
-
-Value* ModuleEmitter::exchanged(Value* place, Value* pointer)
-{
-    return m_b.CreateAtomicRMW(llvm::AtomicRMWInst::Xchg, place, pointer, llvm::MaybeAlign(), llvm::AtomicOrdering::AcquireRelease);
-}
-
-llvm::GlobalVariable* ModuleEmitter::keptWorkspace(llvm::FunctionCallee release)
-{
-    llvm::Constant* none = llvm::ConstantPointerNull::get(m_b.getPtrTy());
-    auto* kept = new llvm::GlobalVariable(*m_module, m_b.getPtrTy(), false, llvm::GlobalValue::InternalLinkage, none, symbol("kept"));
-    const llvm::IRBuilderBase::InsertPointGuard place(m_b);
-    Function* forget = function(symbol("forget"), m_b.getVoidTy(), {}, false);
-    m_b.CreateCall(release, {exchanged(kept, none)});
-    m_b.CreateRetVoid();
-    constexpr int usual = 65535; // behind what has an order of its own
-    llvm::appendToGlobalDtors(*m_module, forget, usual);
-    return kept;
-}
-
 void ModuleEmitter::emitRun()
 {
     Function* run = function(symbol("run"), m_b.getInt32Ty(), taking({}), true);
-    if (m_input.workspaceBytes == 0) {
-        Value* none = llvm::ConstantPointerNull::get(m_b.getPtrTy());
-        m_b.CreateRet(m_b.CreateCall(m_runIn, given(run, {none})));
-        return;
-    }
-    llvm::Type* size = m_b.getIntNTy(m_module->getDataLayout().getPointerSizeInBits());
-    const auto release = m_module->getOrInsertFunction("free", llvm::FunctionType::get(m_b.getVoidTy(), {pointer()}, false));
-    constexpr std::uint64_t line = 64; // which the workspace begins at
-    BasicBlock* bad = newBlock(run, "bad");
-    Value* bytes = llvm::ConstantInt::get(size, static_cast<std::uint64_t>(m_input.workspaceBytes));
-    if (m_workspaceSize) {
-        Value* needed = m_b.CreateCall(m_workspaceSize, {run->getArg(2)});
-        BasicBlock* wrong = newBlock(run, "wrong_sizes");
-        BasicBlock* next = newBlock(run, "right_sizes");
-        m_b.CreateCondBr(m_b.CreateICmpSLT(needed, m_b.getInt64(0)), wrong, next);
-        m_b.SetInsertPoint(wrong);
-        m_b.CreateRet(m_b.CreateTrunc(needed, m_b.getInt32Ty()));
-        m_b.SetInsertPoint(next);
-        bytes = m_b.CreateZExtOrTrunc(needed, size);
-        if (size->getIntegerBitWidth() < 64) { // more than there are addresses
-            BasicBlock* fits = newBlock(run, "fits");
-            m_b.CreateCondBr(m_b.CreateICmpULE(needed, m_b.getInt64((std::uint64_t {1} << size->getIntegerBitWidth()) - 1 - line)), fits, bad);
-            m_b.SetInsertPoint(fits);
-        }
-    }
-    llvm::GlobalVariable* kept = keepsWorkspace() ? keptWorkspace(release) : nullptr;
-    // GNU's aligned_alloc finds a block that was given back too small for the next one of its size, and takes fresh pages for it.
-    const bool aligns = !kept && m_machine.getTargetTriple().isOSLinux();
-    const auto allocate = aligns ? m_module->getOrInsertFunction("malloc", llvm::FunctionType::get(pointer(), {size}, false))
-                                 : m_module->getOrInsertFunction("aligned_alloc", llvm::FunctionType::get(pointer(), {size, size}, false));
-    BasicBlock *begin = m_b.GetInsertBlock(), *fresh = newBlock(run, "fresh"), *good = newBlock(run, "good");
-    Value* before = kept ? exchanged(kept, llvm::ConstantPointerNull::get(m_b.getPtrTy())) : nullptr;
-    before ? m_b.CreateCondBr(m_b.CreateIsNull(before), fresh, good) : m_b.CreateBr(fresh);
-    m_b.SetInsertPoint(fresh);
-    Value* allocated = aligns ? m_b.CreateCall(allocate, {m_b.CreateAdd(bytes, llvm::ConstantInt::get(size, line))}) : m_b.CreateCall(allocate, {llvm::ConstantInt::get(size, line), bytes});
-    m_b.CreateCondBr(m_b.CreateIsNull(allocated), bad, good);
-    m_b.SetInsertPoint(bad);
-    m_b.CreateRet(m_b.getInt32(static_cast<std::uint32_t>(-1)));
-    m_b.SetInsertPoint(good);
-    llvm::PHINode* workspace = m_b.CreatePHI(m_b.getPtrTy(), 2, "workspace");
-    workspace->addIncoming(allocated, fresh);
-    if (before)
-        workspace->addIncoming(before, begin);
-    Value* begins = workspace;
-    if (aligns) {
-        Value* past = m_b.CreatePtrToInt(m_b.CreateConstInBoundsGEP1_64(m_b.getInt8Ty(), workspace, line - 1), size);
-        begins = m_b.CreateIntToPtr(m_b.CreateAnd(past, llvm::ConstantInt::get(size, ~(line - 1), true)), m_b.getPtrTy());
-    }
-    Value* result = m_b.CreateCall(m_runIn, given(run, {begins}));
-    m_b.CreateCall(release, {kept ? exchanged(kept, workspace) : workspace}); // of calls at the same time, the last one's stays
-    m_b.CreateRet(result);
+    Value* sizes = m_workspaceSize ? run->getArg(2) : nullptr;
+    emitRunInWorkspace(m_b, {m_input.workspaceBytes, m_workspaceSize, sizes, symbol("")},
+        [&](Value* workspace) { return m_b.CreateCall(m_runIn, given(run, {workspace})); });
 }
 
 void ModuleEmitter::emitMetadata()
