@@ -21,8 +21,7 @@ public:
     const std::set<int>& steps() const { return m_steps; } ///< the current one among them
     bool contains(int step) const { return m_steps.contains(step); }
     bool isKept() const { return m_isKept; } ///< the last follow() found again all that was selected, and there was something
-
-    int lostAt() const { return m_lostAt; }  ///< where the current one stood, when the last follow() did not find it; else -1
+    int lostAt() const { return m_lostAt; } ///< where the current one stood, when the last follow() did not find it; else -1
 
     // Each says whether it changed anything.
     bool select(int step);              ///< alone; none for -1

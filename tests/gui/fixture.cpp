@@ -16,6 +16,7 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
 #include <QTabWidget>
@@ -126,6 +127,12 @@ void WindowTest::init()
 }
 
 void WindowTest::cleanup() { m_window.reset(); }
+
+QString WindowTest::shownText(const char* label)
+{
+    const auto* found = m_window->findChild<QLabel*>(QLatin1String(label));
+    return found && found->isVisible() ? found->text() : QString();
+}
 
 void WindowTest::openSample(const char* name)
 {

@@ -17,11 +17,11 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QCompleter>
-#include <QFocusFrame>
 #include <QDragEnterEvent>
 #include <QDragMoveEvent>
 #include <QDropEvent>
 #include <QFile>
+#include <QFocusFrame>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>

@@ -8,18 +8,18 @@
 #include "core/support/words/message_template.h"
 #include "tests/gui/clipped_texts.h"
 #include "tests/support/test.h"
-#include "views/lessons/lesson_panel.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/lessons/lesson_files.h"
+#include "views/lessons/lesson_panel.h"
 #include "views/session/told.h"
 
 #include <QActionGroup>
 #include <QApplication>
 #include <QFile>
-#include <QXmlStreamReader>
 #include <QMenu>
 #include <QMenuBar>
 #include <QStatusBar>
+#include <QXmlStreamReader>
 
 using namespace passbench;
 

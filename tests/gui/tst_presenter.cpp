@@ -23,15 +23,21 @@ class TstPresenter : public WindowTest {
     Presenter& presenter() { return window().presenter(); }
     GraphCanvas& canvas() { return window().viewArea().canvas(); }
     void press(Qt::Key key) { QTest::keyClick(&canvas(), key); }
+    /// The sample after step `at` of a pipeline, shown to an audience.
+    void present(const char* pipeline, int at)
+    {
+        openSample("residual_net");
+        runPipelineText(pipeline);
+        window().session().setPlayhead(at);
+        settle();
+        QTest::keyClick(&window(), Qt::Key_F11);
+        canvas().setFocus();
+    }
 
 private Q_SLOTS:
     void aLecture()
     {
-        openSample("residual_net");
-        runPipelineText("InferType, SimplifyInference, FoldConstant");
-        window().session().setPlayhead(0);
-        settle();
-        QTest::keyClick(&window(), Qt::Key_F11);
+        present("InferType, SimplifyInference, FoldConstant", 0);
         QVERIFY(presenter().isOn() && window().isFullScreen());
         QVERIFY(!window().menuBar()->isVisible() && !window().statusBar()->isVisible());
         QVERIFY(window().dock(QStringLiteral("pipelineDock"))->isVisible());
@@ -39,7 +45,6 @@ private Q_SLOTS:
         QVERIFY(Theme::instance().isStrong());
         QVERIFY(presenter().caption().isVisible() && presenter().caption().text().contains(QStringLiteral("as it was imported")));
 
-        canvas().setFocus();
         QVERIFY(!presenter().notes().isVisible()); // there is one screen
         press(Qt::Key_N);
         QVERIFY(presenter().notes().isVisible());
@@ -59,12 +64,7 @@ private Q_SLOTS:
     /// Written beside the step, kept over steps, in the session's file, and undone like any edit; letters and Space are text there.
     void notesOfOnesOwn()
     {
-        openSample("residual_net");
-        runPipelineText("InferType, SimplifyInference");
-        window().session().setPlayhead(1);
-        settle();
-        QTest::keyClick(&window(), Qt::Key_F11);
-        canvas().setFocus();
+        present("InferType, SimplifyInference", 1);
         press(Qt::Key_N);
         auto* own = presenter().notes().findChild<QPlainTextEdit*>();
         QVERIFY(own->isVisible());
@@ -90,12 +90,7 @@ private Q_SLOTS:
 
     void whatChangedComesIntoView()
     {
-        openSample("residual_net");
-        runPipelineText("InferType, SimplifyInference, FoldConstant");
-        window().session().setPlayhead(1);
-        settle();
-        QTest::keyClick(&window(), Qt::Key_F11);
-        canvas().setFocus();
+        present("InferType, SimplifyInference, FoldConstant", 1);
         press(Qt::Key_Space);
         settle();
         const QRectF seen = canvas().viewport().toScene(QRectF(canvas().rect()));
@@ -107,12 +102,7 @@ private Q_SLOTS:
     /// The audience is not led elsewhere where there is nothing to see.
     void theViewStaysWhereNothingChanged()
     {
-        openSample("residual_net");
-        runPipelineText("InferType, SimplifyInference, InferType");
-        window().session().setPlayhead(1);
-        settle();
-        QTest::keyClick(&window(), Qt::Key_F11);
-        canvas().setFocus();
+        present("InferType, SimplifyInference, InferType", 1);
         press(Qt::Key_Space);
         settle();
         QTRY_VERIFY_WITH_TIMEOUT(!canvas().isMoving(), longEnough);
@@ -127,12 +117,7 @@ private Q_SLOTS:
     void changedBoxesAreNotBlank()
     {
         window().resize(1920, 1080);
-        openSample("residual_net");
-        runPipelineText("preset(O3)");
-        window().session().setPlayhead(0);
-        settle();
-        QTest::keyClick(&window(), Qt::Key_F11);
-        canvas().setFocus();
+        present("preset(O3)", 0);
         for (int at = 1; at <= static_cast<int>(window().session().project().pipeline.steps.size()); ++at) {
             window().session().setPlayhead(at);
             settle();

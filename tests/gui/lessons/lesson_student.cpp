@@ -1,5 +1,6 @@
 #include "tests/gui/lessons/lesson_student.h"
 
+#include "app/window/settings.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/partition/rules_editor.h"
 #include "views/session/background/number_check.h"
@@ -7,6 +8,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -24,6 +26,15 @@ template<typename W> W* shownChild(QWidget& parent, const QString& name)
 }
 
 } // namespace
+
+QString ownLesson(const char* name, const QByteArray& text)
+{
+    QDir().mkpath(settings::lessonsFolder());
+    QFile file(settings::lessonsFolder() + QLatin1Char('/') + QLatin1String(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("no file");
+    return file.fileName();
+}
 
 void LessonStudent::settle() { m_test.settle(); }
 

@@ -7,6 +7,9 @@
 
 namespace passbench {
 
+/// A file among the lessons of one's own; its path.
+QString ownLesson(const char* name, const QByteArray& text);
+
 class LessonStudent {
 public:
     explicit LessonStudent(WindowTest& test) : m_test(test), m_window(test.window()) { }

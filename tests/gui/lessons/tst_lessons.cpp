@@ -6,20 +6,14 @@
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 
+#include <QAbstractButton>
 #include <QDir>
-#include <QLabel>
 #include <QPushButton>
 
 using namespace passbench;
 
 class TstLessons : public WindowTest {
     Q_OBJECT
-
-    QString labelText(const char* name)
-    {
-        const auto* label = window().findChild<QLabel*>(QLatin1String(name));
-        return label && label->isVisible() ? label->text() : QString();
-    }
 
 private Q_SLOTS:
     void everyLessonIsPlayed_data()
@@ -57,7 +51,7 @@ private Q_SLOTS:
                 return;
             QVERIFY(!window().session().run()->failed());
             if (!step.after.empty())
-                QVERIFY(!labelText("lessonAfter").isEmpty());
+                QVERIFY(!shownText("lessonAfter").isEmpty());
             if (at + 1 < steps) {
                 student.press("lessonNext");
                 student.settle();
@@ -77,6 +71,13 @@ private Q_SLOTS:
             const auto* action = window().actions().findChild<QAction*>(QLatin1String(key.action.data(), static_cast<qsizetype>(key.action.size())));
             QVERIFY2(action, key.action.data());
             QCOMPARE(action->shortcut().toString(QKeySequence::PortableText).toStdString(), std::string(key.key));
+        }
+        for (const std::string_view view : lessonViews()) {
+            QString name = QString::fromStdString(std::string(view));
+            name[0] = name[0].toUpper();
+            const auto* button = window().findChild<QAbstractButton*>(QStringLiteral("mode") + name);
+            QVERIFY2(button, view.data());
+            QCOMPARE(button->text().toStdString(), std::string(lessonViewLabel(view)));
         }
     }
 };
