@@ -253,15 +253,15 @@ Result<void> writeListing(const std::string& path, const Module& module, const P
 
 Result<std::optional<Workspace>> ModelArgument::project() const
 {
-    const auto fromStream = [this]() -> Diagnostic {
-        return {.message = "a session is read from a file only: it names its model by where that lies", .where = path == "-" ? "standard input" : path, .help = "give the file's path"};
-    };
     if (isStream(path)) {
         PB_ASSIGN(const std::string place, seekable(path));
         std::ifstream text(place);
-        if (char first = 0; path.ends_with(".passbench") || (text >> first && first == '{')) // as nothing else does that is opened
-            return passbench::fail(fromStream());
-        return std::nullopt;
+        char first = 0;
+        const bool isSession = path.ends_with(".passbench") || (text >> first && first == '{'); // as nothing else does that is opened
+        if (!isSession)
+            return std::nullopt;
+        return passbench::fail(Diagnostic {.message = "a session is read from a file only: it names its model by where that lies",
+            .where = path == "-" ? "standard input" : path, .help = "give the file's path"});
     }
     if (!path.ends_with(".passbench"))
         return std::nullopt;

@@ -31,8 +31,14 @@ namespace {
 /// Without what an export does not depend on.
 Workspace exportedPart(Workspace workspace)
 {
-    return {.modelPath = std::move(workspace.modelPath), .modelHash = std::move(workspace.modelHash), .dims = std::move(workspace.dims), .signature = std::move(workspace.signature), .pipeline = std::move(workspace.pipeline), .compilers = std::move(workspace.compilers),
-        .pins = std::move(workspace.pins), .view = {}, .optLevel = workspace.optLevel, .required = std::move(workspace.required), .disabled = std::move(workspace.disabled)};
+    workspace.marks.clear();
+    workspace.pipelineDraft.clear();
+    workspace.view = {};
+    workspace.nodeBreakpoints.clear();
+    workspace.groups = {};
+    workspace.styles.clear();
+    workspace.notes.clear();
+    return workspace;
 }
 
 } // namespace
