@@ -20,7 +20,7 @@ void ViewArea::exportPicture(const QString& path, PicturePart part, const Pictur
         [this, path, options, scene = m_after->picture()->scene](const Result<PicturePtr>& picture) {
             m_pageTicket.end();
             if (!picture)
-                m_session.say(picture.error());
+                Q_EMIT notSaved(told(picture.error()));
             else if (!m_after->picture() || m_after->picture()->scene != scene)
                 m_session.say(tr("Not saved: another graph is shown by now")); // whose marks would be painted
             else
