@@ -60,6 +60,7 @@ private slots:
         QCOMPARE(macs, ofKernels);
         QVERIFY(report["roofline"]["macs_per_second"].toDouble() > 1e8);
         QVERIFY(report["roofline"]["bytes_per_second"].toDouble() > 1e7);
+        QVERIFY(report["roofline"]["cache_bytes_per_second"].toDouble() >= report["roofline"]["bytes_per_second"].toDouble());
         QCOMPARE(report["roofline"]["threads"].toInt(), 1);
         QVERIFY(report["kernels_for"].toString().contains("vector registers"));
     }

@@ -64,7 +64,10 @@ template<typename T> void settle(std::vector<T>& all, double milliseconds)
 
 double WorkTime::ofRoofline(const Roofline& machine) const
 {
-    return milliseconds > 0 ? machine.seconds(macs, bytes) * 1000 / milliseconds : 0;
+    if (milliseconds <= 0 || calls == 0)
+        return 0;
+    const auto each = static_cast<double>(calls); // has its own data
+    return machine.seconds(macs / each, bytes / each) * each * 1000 / milliseconds;
 }
 
 std::string codeIsFor(const Executable& executable, const Measurement& measured)
@@ -128,8 +131,8 @@ std::string tableOf(const BenchProfile& profile)
         text += fmt::format("and {} more, which take less each; --json has all\n", profile.origins.size() - mostOrigins);
     return text
         + fmt::format("\nGFLOP/s: two for each multiplication that the operators state, however many the kernel does; GB/s: each operand and result once\n"
-                      "roof: how close to what this machine can do, measured just now on {} thread{}: {:.0f} GFLOP/s in float32, {:.1f} GB/s from memory; more than 100 % where caches hold the data or a kernel multiplies less\n",
-            machine.threads, machine.threads == 1 ? "" : "s", 2 * machine.multiplications / 1e9, machine.bytes / 1e9);
+                      "roof: how close to what this machine can do, measured just now on {} thread{}: {:.0f} GFLOP/s in float32, {:.1f} GB/s from memory and up to {:.0f} from caches, by how much data there is; more than 100 % where a kernel multiplies less than its operators state\n",
+            machine.threads, machine.threads == 1 ? "" : "s", 2 * machine.multiplications / 1e9, machine.fromMemory() / 1e9, machine.fromCaches() / 1e9);
 }
 
 void addTo(nlohmann::json& report, const BenchProfile& profile)
@@ -143,7 +146,7 @@ void addTo(nlohmann::json& report, const BenchProfile& profile)
         origins.emplace_back(jsonOf(origin, profile.machine)).update({{"names", origin.names}});
     report["kernels"] = std::move(kernels);
     report["imported"] = std::move(origins);
-    report["roofline"] = {{"macs_per_second", profile.machine.multiplications}, {"bytes_per_second", profile.machine.bytes}, {"threads", profile.machine.threads}};
+    report["roofline"] = {{"macs_per_second", profile.machine.multiplications}, {"bytes_per_second", profile.machine.fromMemory()}, {"cache_bytes_per_second", profile.machine.fromCaches()}, {"threads", profile.machine.threads}};
 }
 
 } // namespace passbench::cli
