@@ -1,5 +1,6 @@
 #include "core/import/model.h"
 
+#include "core/import/data/external_data.h"
 #include "core/import/keras/reader/importer.h"
 #include "core/import/onnx/reader/importer.h"
 #include "core/import/tflite/reader/importer.h"
@@ -61,7 +62,7 @@ Result<Module> openRelay(const std::filesystem::path& path, std::span<const std:
     if (!options.fixedInputs.empty())
         return fail("inputs can't be fixed in a Relay text");
     RelayReading reading = readRelay(opTable(), {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.filename().string(),
-        {.ids = options.ids, .dims = options.dims, .folder = std::filesystem::absolute(path).parent_path()});
+        {.ids = options.ids, .dims = options.dims, .folder = folderBeside(path, options.dataFolder)});
     auto record = std::make_shared<ImportRecord>(
         ImportRecord {.path = path.string(), .format = "relay", .sources = std::move(reading.sources), .report = {}, .outputNames = {}});
     if (reading.module)

@@ -64,6 +64,13 @@ private slots:
         QCOMPARE(run({"print", model, "--external-data", folder}).out, text);
         const Outcome without = shell("\"$CLI\" print - < \"$1\"", {model});
         QVERIFY2(without.err.contains("`external.bin` can't be opened: No such file or directory; what comes through a pipe has no folder, and --external-data names one"), qPrintable(without.err));
+        // A listing whose constants lie beside it is one too.
+        QCOMPARE(run({"opt", sample("residual_net"), "--preset", "O2", "--dump-dir", path("dump")}).status, 0);
+        const QString listing = path("dump/000_input.relay"), listed = run({"print", listing}).out;
+        QVERIFY(listed.size() > 1000);
+        QCOMPARE(shell("cat \"$1\" | \"$CLI\" print - --external-data \"$2\"", {listing, path("dump")}).out, listed);
+        const Outcome alone = shell("cat \"$1\" | \"$CLI\" print -", {listing});
+        QVERIFY2(alone.status == 1 && alone.err.contains("comes through a pipe has no folder, and --external-data names one") && !alone.err.contains("and no entry") && !alone.err.contains("/proc/"), qPrintable(alone.err));
         const Outcome parent = shell("\"$CLI\" print - --external-data \"$2\" < \"$1\"", {test::sourceFile("tests/data/onnx/hostile/external_parent.onnx"), test::sourceFile("tests/data/onnx/hostile")});
         QVERIFY2(parent.status == 1 && parent.err.contains("leads out of the model's folder"), qPrintable(parent.err));
         QCOMPARE(run({"print", model, "--external-data", path("nowhere")}).status, 2);

@@ -52,6 +52,15 @@ struct Descriptor {
 
 } // namespace
 
+std::filesystem::path folderBeside(const std::filesystem::path& model, const std::filesystem::path& given)
+{
+    if (!given.empty())
+        return given;
+    if (model.native().starts_with("/proc/")) // a memory file
+        return {};
+    return model.has_parent_path() ? model.parent_path() : std::filesystem::path(".");
+}
+
 Result<std::shared_ptr<const MappedFile>> ExternalData::open(const std::string& location)
 {
     if (const auto known = m_open.find(location); known != m_open.end())
@@ -59,15 +68,16 @@ Result<std::shared_ptr<const MappedFile>> ExternalData::open(const std::string& 
     PB_ASSIGN(const auto segments, checkedSegments(location));
     const auto missing = [&](int reason) {
         const bool link = reason == ELOOP || reason == ENOTDIR;
-        const bool isOfStream = m_folder.native().starts_with("/proc/");
         return fail(Diagnostic {.message = fmt::format("external data at `{}` {}: {}{}", location,
                                     link ? "is refused" : "can't be opened",
                                     link ? "a symbolic link, or no folder, is on the way" : std::strerror(reason),
-                                    isOfStream ? "; what comes through a pipe has no folder, and --external-data names one" : ""),
+                                    m_folder.empty() ? "; what comes through a pipe has no folder, and --external-data names one" : ""),
             .severity = link ? Severity::Error : Severity::Warning});
     };
+    if (m_folder.empty())
+        return missing(ENOENT);
     Descriptor at;
-    at.value = ::open(m_folder.empty() ? "." : m_folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    at.value = ::open(m_folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     for (std::size_t i = 0; i < segments.size(); ++i) {
         const bool last = i + 1 == segments.size();
         const int flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | (last ? O_NONBLOCK : O_DIRECTORY);

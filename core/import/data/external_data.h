@@ -9,8 +9,12 @@
 
 namespace passbench {
 
+/// Where files lie that a model names beside it: `given`, or else the model's folder; empty for a copy of what came through a pipe, which has none.
+std::filesystem::path folderBeside(const std::filesystem::path& model, const std::filesystem::path& given);
+
 class ExternalData {
 public:
+    /// `folder` may be empty, and has no file then.
     explicit ExternalData(std::filesystem::path folder) : m_folder(std::move(folder)) {}
 
     /// The file at the relative POSIX path `location`. Severity is Warning when it is merely not there, Error when the

@@ -39,7 +39,7 @@ Result<Tensor> readBeside(const Json& attrs, const std::filesystem::path& folder
     if (!dtype || !count)
         return fail("a tensor in `{}` has an unsupported type or shape", name);
     if (folder.empty())
-        return fail("a constant is in the file `{}` beside the text, which has no folder here", name);
+        return fail("a constant is in the file `{}` beside the text; what comes through a pipe has no folder, and --external-data names one", name);
     std::error_code error;
     const std::filesystem::path root = std::filesystem::canonical(folder, error), path = std::filesystem::weakly_canonical(root / name, error);
     const auto outside = path.lexically_relative(root);

@@ -28,6 +28,7 @@ TextReader::TextReader(const OpTable& ops, std::string_view text, std::string_vi
     if (m_metadataBegin == text.size())
         return;
     auto metadata = readMetadata(text.substr(m_metadataBegin + metadataMark.size()), options.folder);
+    m_lacksMetadata = !metadata;
     if (metadata)
         m_metadata = *std::move(metadata);
     else
@@ -36,6 +37,8 @@ TextReader::TextReader(const OpTable& ops, std::string_view text, std::string_vi
 
 RelayReading TextReader::module()
 {
+    if (m_lacksMetadata) // each entry would be missing too
+        return {.module = {}, .diagnostics = m_reader.diagnostics(), .sources = {}};
     m_module.ids = m_ids;
     if (auto read = version(); !read)
         m_reader.record(std::move(read).error());
@@ -71,6 +74,8 @@ void TextReader::checkNames()
 
 Result<FunctionPtr> TextReader::function()
 {
+    if (m_lacksMetadata)
+        return fail(m_reader.diagnostics().front());
     auto read = [&]() -> Result<FunctionPtr> {
         PB_TRY(version());
         PB_TRY(m_reader.expectWord("fn"));

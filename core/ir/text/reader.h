@@ -30,6 +30,7 @@ private:
     std::unordered_map<NodeId, SourceOp> sources(const Module& module) const;
 
     std::size_t m_metadataBegin;
+    bool m_lacksMetadata = false; ///< which stands there, and can't be read
     TokenReader m_reader;
     Metadata m_metadata;
     DimBindings m_dims;

@@ -16,7 +16,7 @@ Result<OnnxFile> openOnnx(const std::filesystem::path& path, const std::filesyst
         skeleton.error().where = path.string();
         return fail(std::move(skeleton).error());
     }
-    OnnxFile result {.model = {}, .sources = {std::move(file), ExternalData(dataFolder.empty() ? path.parent_path() : dataFolder)}};
+    OnnxFile result {.model = {}, .sources = {std::move(file), ExternalData(folderBeside(path, dataFolder))}};
     google::protobuf::io::CodedInputStream input(reinterpret_cast<const std::uint8_t*>(skeleton->data()),
         static_cast<int>(skeleton->size()));
     input.SetRecursionLimit(300); // 64 graphs of three levels each, and what hangs below the last

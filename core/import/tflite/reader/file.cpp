@@ -35,7 +35,7 @@ Result<File> openTfLite(const std::filesystem::path& path, const std::filesystem
     if (auto damage = damageOf(bytes))
         return refused(*std::move(damage));
     const file::Model* model = file::GetModel(bytes.data());
-    File file {.mapped = mapped, .bytes = std::move(bytes), .model = model, .external = ExternalData(dataFolder.empty() ? path.parent_path() : dataFolder)};
+    File file {.mapped = mapped, .bytes = std::move(bytes), .model = model, .external = ExternalData(folderBeside(path, dataFolder))};
     if (auto wrong = wrongIndexIn(*file.model))
         return refused(*std::move(wrong));
     for (unsigned i = 0; i < countOf(file.model->external_buffers()); ++i) {
