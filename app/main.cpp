@@ -24,6 +24,7 @@
 #include <QThread>
 #include <QTimer>
 
+#include <csignal>
 #include <cstdlib> // defines __GLIBC__ where it is glibc's
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -83,6 +84,7 @@ int main(int argc, char** argv)
 #ifdef __GLIBC__
     mallopt(M_ARENA_MAX, 2); // jobs run in threads that come and go: what each keeps for itself adds up to a third of all
 #endif
+    std::signal(SIGXFSZ, SIG_IGN); // a file that gets too large for what is allowed is an error of the write, and no end of unsaved work
     registerPasses();
     if (asksOnly(argc, argv)) { // what is only a text needs no display, and no word on the session that there is none of
         ::setenv("QT_QPA_PLATFORM", "offscreen", 1);

@@ -93,7 +93,8 @@ void waitIfEnding()
 
 void prepareStandardStreams()
 {
-    std::signal(SIGPIPE, SIG_IGN);
+    for (const int signal : {SIGPIPE, SIGXFSZ}) // what can't be written is an error of the write
+        std::signal(signal, SIG_IGN);
     for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         if (::fcntl(fd, F_GETFD) < 0) // opened so that using it fails as it would have
             [[maybe_unused]] const int placed = ::open("/dev/null", (fd == STDIN_FILENO ? O_WRONLY : O_RDONLY));

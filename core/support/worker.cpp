@@ -39,6 +39,14 @@ Diagnostic ourFault(std::string message)
     return {.message = std::move(message), .ours = true};
 }
 
+/// A limit of files is the surroundings', and no fault of ours.
+Diagnostic inputLost(std::string_view job, int reason)
+{
+    const bool isLimit = reason == EFBIG || reason == ENOSPC || reason == EDQUOT;
+    return {.message = fmt::format("can't hand `{}` its input: {}", job, std::strerror(reason)),
+        .help = isLimit ? "a file in memory takes it: raise the limit on the size of files (`ulimit -f`)" : "", .ours = !isLimit, .unwritten = isLimit};
+}
+
 std::filesystem::path workerPath()
 {
     if (const char* given = std::getenv("PASSBENCH_WORKER"); given && *given)
@@ -154,7 +162,7 @@ Result<void> Helper::start(const WorkerRequest& request)
     const auto written = [&](std::string_view piece) { return writeAll(input.get(), piece); };
     if (!input || !m_output || !messages || !chatter || !written(request.input) || !std::ranges::all_of(request.more, written)
         || ::lseek(input.get(), 0, SEEK_SET) != 0)
-        return fail(ourFault(fmt::format("can't hand `{}` its input: {}", request.job, std::strerror(errno))));
+        return fail(inputLost(request.job, errno));
     m_messages = std::move(*messages);
     m_chatter = std::move(*chatter);
 
