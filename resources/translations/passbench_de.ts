@@ -13299,10 +13299,6 @@ endif()
         <translation>ein Tensor in `{}` hat einen Typ oder eine Form, die nicht unterstützt werden</translation>
     </message>
     <message>
-        <source>a constant is in the file `{}` beside the text, which has no folder here</source>
-        <translation>eine Konstante liegt in der Datei `{}` neben dem Text, der hier keinen Ordner hat</translation>
-    </message>
-    <message>
         <source>a constant is in the file `{}`, which leads out of the folder of the text</source>
         <translation>eine Konstante liegt in der Datei `{}`, die aus dem Ordner des Textes hinausführt</translation>
     </message>
@@ -15729,6 +15725,14 @@ Aufträge:</translation>
     <message>
         <source>when it is nothing that is asked for, write `answer: 0`</source>
         <translation>wenn nach nichts gefragt ist, schreibe `answer: 0`</translation>
+    </message>
+    <message>
+        <source>a constant is in the file `{}` beside the text; what comes through a pipe has no folder, and --external-data names one</source>
+        <translation>eine Konstante liegt in der Datei `{}` neben dem Text; was durch eine Pipe kommt, hat keinen Ordner, und --external-data nennt einen</translation>
+    </message>
+    <message>
+        <source>a file in memory takes it: raise the limit on the size of files (`ulimit -f`)</source>
+        <translation>eine Datei im Speicher nimmt sie auf: die Grenze für die Größe von Dateien anheben (`ulimit -f`)</translation>
     </message>
 </context>
 <context>

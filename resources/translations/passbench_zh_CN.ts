@@ -13299,10 +13299,6 @@ endif()
         <translation>`{}` 中有张量的类型或形状不受支持</translation>
     </message>
     <message>
-        <source>a constant is in the file `{}` beside the text, which has no folder here</source>
-        <translation>有常量在文本旁的文件 `{}` 中，而此处没有其文件夹</translation>
-    </message>
-    <message>
         <source>a constant is in the file `{}`, which leads out of the folder of the text</source>
         <translation>有常量在文件 `{}` 中，而它在文本的文件夹之外</translation>
     </message>
@@ -15729,6 +15725,14 @@ jobs:</source>
     <message>
         <source>when it is nothing that is asked for, write `answer: 0`</source>
         <translation>如果要问的就是没有，请写 `answer: 0`</translation>
+    </message>
+    <message>
+        <source>a constant is in the file `{}` beside the text; what comes through a pipe has no folder, and --external-data names one</source>
+        <translation>有一个常量在文本旁边的文件 `{}` 中；从管道读入的内容没有文件夹，可用 --external-data 指定</translation>
+    </message>
+    <message>
+        <source>a file in memory takes it: raise the limit on the size of files (`ulimit -f`)</source>
+        <translation>它由内存中的文件接收：请提高文件大小限制（`ulimit -f`）</translation>
     </message>
 </context>
 <context>
