@@ -18,13 +18,13 @@ OverlayFade::OverlayFade(QWidget& overlay) : QObject(&overlay), m_effect(new QGr
     overlay.installEventFilter(this);
 }
 
-void OverlayFade::setInTheWay(bool on)
+void OverlayFade::setPanning(bool on)
 {
-    if (std::exchange(m_inTheWay, on) != on)
+    if (std::exchange(m_panning, on) != on)
         follow();
 }
 
-void OverlayFade::follow() { m_effect->setEnabled(m_inTheWay && !m_pointed); }
+void OverlayFade::follow() { m_effect->setEnabled(m_panning && !m_pointed); }
 
 bool OverlayFade::eventFilter(QObject* watched, QEvent* event)
 {
@@ -59,7 +59,7 @@ void GraphCanvas::fadeOverlays()
         if (const bool idle = isMapIdle(); std::exchange(m_isMapIdle, idle) != idle)
             return placeOverlays();
     for (OverlayFade* fade : m_fades)
-        fade->setInTheWay(isPanning());
+        fade->setPanning(isPanning());
 }
 
 } // namespace passbench

@@ -12,7 +12,7 @@ namespace passbench {
 class OverlayFade : public QObject {
 public:
     explicit OverlayFade(QWidget& overlay); ///< its child
-    void setInTheWay(bool on);
+    void setPanning(bool on); ///< the picture moves beneath
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -21,7 +21,7 @@ private:
     void follow();
 
     QGraphicsOpacityEffect* m_effect;
-    bool m_inTheWay = false, m_pointed = false;
+    bool m_panning = false, m_pointed = false;
 };
 
 } // namespace passbench
