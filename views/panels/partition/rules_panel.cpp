@@ -53,7 +53,7 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     row->setContentsMargins(8, 4, 8, 4);
     row->setSpacing(ThemeSizes::margin);
     row->addWidget(m_which);
-    row->addStretch(1);
+    row->addStretch(); // takes what nobody wants: between the buttons the state wants all
     row->addWidget(reference);
     row->addWidget(m_revert);
     row->addWidget(m_save);
@@ -252,7 +252,6 @@ void RulesPanel::placeState(bool isWrong)
         m_column->insertWidget(1, m_state);
     else
         m_row->insertWidget(1, m_state, 1);
-    m_row->setStretch(m_row->count() - 5, isWrong ? 1 : 0); // in the place of it
 }
 
 void RulesPanel::goToError(std::size_t index)
