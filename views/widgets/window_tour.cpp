@@ -10,7 +10,6 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -30,6 +29,9 @@ QLabel* cardLabel(QWidget* parent, const char* name, const char* role)
     label->setProperty("role", QLatin1String(role));
     return label;
 }
+
+QWidget* widgetOf(const std::function<QWidget*()>& part) { return part ? part() : nullptr; }
+bool isSeen(const QWidget* widget) { return widget && widget->isVisible() && !widget->visibleRegion().isEmpty(); }
 
 } // namespace
 
@@ -99,7 +101,7 @@ void WindowTour::goTo(int at)
     const bool isLast = m_at + 1 == static_cast<int>(m_stops.size());
     m_place->setText(tr("%1 of %2").arg(m_at + 1).arg(m_stops.size()));
     m_title->setText(stop.title);
-    m_text->setText(spoken(stop));
+    m_text->setText(isFolded() ? tr("%1 It is folded away now; the button that is lit shows it.", "what a part of the window is for").arg(stop.text) : stop.text);
     m_back->setEnabled(m_at > 0);
     m_leave->setVisible(!isLast);
     m_next->setText(isLast ? tr("Begin") : tr("Next"));
@@ -109,16 +111,17 @@ void WindowTour::goTo(int at)
     place();
 }
 
-QString WindowTour::spoken(const TourStop& stop)
+bool WindowTour::isFolded() const
 {
-    const bool isFolded = stop.what && qobject_cast<QToolButton*>(stop.what());
-    return isFolded ? tr("%1 It is folded away now; the button that is lit shows it.", "what a part of the window is for").arg(stop.text) : stop.text;
+    const TourStop& stop = m_stops[static_cast<std::size_t>(m_at)];
+    return stop.fold && !isSeen(widgetOf(stop.what)) && isSeen(widgetOf(stop.fold));
 }
 
 QRect WindowTour::lit() const
 {
-    const QWidget* what = m_stops[static_cast<std::size_t>(m_at)].what ? m_stops[static_cast<std::size_t>(m_at)].what() : nullptr;
-    if (!what || !what->isVisible() || what->visibleRegion().isEmpty())
+    const TourStop& stop = m_stops[static_cast<std::size_t>(m_at)];
+    const QWidget* what = widgetOf(isFolded() ? stop.fold : stop.what);
+    if (!isSeen(what))
         return {};
     return QRect(what->mapTo(parentWidget(), QPoint()), what->size()).adjusted(-lightMargin, -lightMargin, lightMargin, lightMargin).intersected(rect());
 }

@@ -16,7 +16,8 @@ namespace passbench {
 
 struct TourStop {
     QString title, text;
-    std::function<QWidget*()> what; ///< that is lit; a stop whose widget is null or out of sight lights nothing; a button is what unfolds that
+    std::function<QWidget*()> what = {}; ///< that is lit; null: nothing
+    std::function<QWidget*()> fold = {}; ///< a button that unfolds `what`, and is lit while that is out of sight
 };
 
 /// Lies over all of `window` while the tour lasts.
@@ -28,6 +29,7 @@ public:
     void start();
     void leave();
     int stop() const { return m_at; }
+    QRect lit() const; ///< in the window; empty: nothing
 
 Q_SIGNALS:
     void left();
@@ -42,8 +44,7 @@ protected:
 private:
     void goTo(int at);
     void place();
-    static QString spoken(const TourStop& stop);
-    QRect lit() const; ///< empty: nothing
+    bool isFolded() const;
 
     std::vector<TourStop> m_stops;
     int m_at = 0;

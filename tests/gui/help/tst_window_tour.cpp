@@ -52,7 +52,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Where a side is folded away the card says so, and lights what brings it back, and nothing else.
+    /// Where a side is folded away the card says so, and lights the button that brings it back.
     void foldedSides()
     {
         window().resize(1280, 800);
@@ -60,10 +60,16 @@ private Q_SLOTS:
         window().actions()[ActionId::FoldAll]->trigger();
         QCoreApplication::processEvents();
         start();
+        const auto isLit = [this](const char* button) {
+            const auto* widget = window().findChild<QWidget*>(QLatin1String(button));
+            return widget && tour()->lit().contains(QRect(widget->mapTo(&window(), QPoint()), widget->size())) && tour()->lit().width() < 2 * widget->width();
+        };
         int folded = 0;
         for (int card = 0; isOn() && card < 20; ++card) {
             const QString text = this->card().findChild<QLabel*>(QStringLiteral("tourText"))->text();
-            folded += text.contains(QLatin1String("It is folded away now"));
+            const bool isFolded = text.contains(QLatin1String("It is folded away now"));
+            QCOMPARE(isLit("foldLeftButton") || isLit("foldRightButton") || isLit("foldBelowButton"), isFolded);
+            folded += isFolded;
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         }
         QCOMPARE(folded, 3); // passes, what is selected, tables
