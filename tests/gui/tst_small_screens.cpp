@@ -10,11 +10,14 @@
 #include "views/theme/theme.h"
 #include "views/widgets/elided_line.h"
 
+#include <QApplication>
+#include <QCheckBox>
 #include <QDialog>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScreen>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
 
@@ -41,6 +44,35 @@ private Q_SLOTS:
         QVERIFY(tabs->tabRect(tabs->count() - 1).right() <= tabs->width() || tabs->usesScrollButtons());
         window().findChild<QDockWidget*>(QStringLiteral("logDock"))->setWindowTitle(QString(40, QLatin1Char('x')));
         QVERIFY(tabs->usesScrollButtons()); // what has no room is reached by them
+    }
+
+    /// Unfolded it is as high as the canvas at most; what has no room is scrolled to, by the keyboard too.
+    void theLegendFitsTheCanvas()
+    {
+        window().resize(819, 430);
+        openSample("residual_net");
+        runPipelineText(partitioning);
+        GraphCanvas& canvas = window().viewArea().canvas();
+        const auto* legend = canvas.findChild<QWidget*>(QStringLiteral("canvasLegend"));
+        auto* toggle = canvas.findChild<QWidget*>(QStringLiteral("legendToggle"));
+        QTest::mouseClick(toggle, Qt::LeftButton);
+        const auto* scroll = legend->findChild<QScrollArea*>();
+        QVERIFY(scroll->verticalScrollBar()->maximum() > 0);
+        QVERIFY2(canvas.rect().contains(legend->geometry()), qPrintable(QString::number(legend->y())));
+        QVERIFY(!legend->geometry().intersects(canvas.findChild<QWidget*>(QStringLiteral("zoomButtons"))->geometry()));
+        auto* marks = legend->findChild<QCheckBox*>(QStringLiteral("legendLayer.marks"));
+        QVERIFY(marks);
+        scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
+        QVERIFY(marks->visibleRegion().isEmpty());
+        toggle->setFocus();
+        for (int tabs = 0; tabs < 20 && !marks->hasFocus(); ++tabs)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab, Qt::ShiftModifier);
+        QVERIFY(marks->hasFocus());
+        QVERIFY(!marks->visibleRegion().isEmpty());
+        QTest::mouseClick(marks, Qt::LeftButton, {}, {8, marks->height() / 2});
+        QTRY_VERIFY(!canvas.layers().marks);
+        window().resize(1200, 900);
+        QTRY_COMPARE(scroll->verticalScrollBar()->maximum(), 0);
     }
 
     /// Tables have rows where one works on regions; what was asked for gives its room back.

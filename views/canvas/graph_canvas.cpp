@@ -60,6 +60,7 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     m_legend = new CanvasLegend(*this);
     m_zoomButtons = new ZoomButtons(*this);
     m_groupPath = new GroupPath(*this);
+    connect(m_legend, &CanvasLegend::toggled, this, &GraphCanvas::placeOverlays);
     for (QWidget* overlay : overlays())
         m_fades.push_back(new OverlayFade(*overlay));
 
@@ -354,9 +355,10 @@ void GraphCanvas::placeOverlays()
     m_zoomButtons->move(width() - m_zoomButtons->width() - margin,
         (m_minimap->isVisibleTo(this) ? m_minimap->y() : height()) - m_zoomButtons->height() - margin);
     m_legend->follow(size());
-    m_legend->adjustSize();
-    const bool isNarrow = m_legend->width() + 3 * margin > m_zoomButtons->x(); // they would stand on each other
-    m_legend->move(margin, (isNarrow ? m_zoomButtons->y() : height()) - m_legend->height() - margin);
+    const int top = 3 * margin + fontMetrics().height(); // below the path of groups, which comes and goes as one moves
+    m_legend->standIn({margin, top, width() - 2 * margin, height() - top - margin});
+    if (m_legend->geometry().right() + 2 * margin > m_zoomButtons->x()) // they would stand on each other
+        m_legend->standIn({margin, top, width() - 2 * margin, m_zoomButtons->y() - top - margin});
     fadeOverlays();
 }
 

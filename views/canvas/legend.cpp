@@ -9,9 +9,12 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <map>
 #include <utility>
 
@@ -117,6 +120,14 @@ CanvasLegend::CanvasLegend(GraphCanvas& canvas)
     column->setContentsMargins(6, 4, 6, 4);
     column->setSpacing(2);
     column->setSizeConstraint(QLayout::SetFixedSize);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(QStringLiteral("legendScroll"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // what is in it has the keyboard
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    column->addWidget(m_scroll);
     m_toggle = new QToolButton(this);
     m_toggle->setObjectName(QStringLiteral("legendToggle"));
     m_toggle->setText(tr("Legend"));
@@ -127,6 +138,7 @@ CanvasLegend::CanvasLegend(GraphCanvas& canvas)
     connect(m_toggle, &QToolButton::clicked, this, [this] {
         m_unfolded = !m_unfolded;
         refresh();
+        Q_EMIT toggled();
     });
     column->addWidget(m_toggle);
     connect(&Theme::instance(), &Theme::changed, this, &CanvasLegend::refresh);
@@ -145,8 +157,9 @@ void CanvasLegend::refresh()
     m_toggle->setIcon(icon(m_unfolded ? QStringLiteral("next") : QStringLiteral("previous")));
     const QWidget* focused = m_content ? m_content->focusWidget() : nullptr;
     const QString focusedName = focused && focused->hasFocus() ? focused->objectName() : QString();
+    const int scrolled = m_scroll->verticalScrollBar()->value();
     delete m_content;
-    m_content = new QWidget(this);
+    m_content = new QWidget(m_scroll);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(2, 0, 2, 2);
     column->setSpacing(3);
@@ -159,13 +172,26 @@ void CanvasLegend::refresh()
         addValues(*column);
     if (m_unfolded)
         addCategories(*column);
-    m_content->setVisible(column->count() > 0);
-    static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_content);
+    m_scroll->setVisible(column->count() > 0);
+    m_scroll->setWidget(m_content);
+    m_content->setAutoFillBackground(false);
+    standIn(m_room);
+    m_scroll->verticalScrollBar()->setValue(scrolled);
     if (auto* again = focusedName.isEmpty() ? nullptr : m_content->findChild<QWidget*>(focusedName))
         again->setFocus();
+}
+
+void CanvasLegend::standIn(const QRect& room)
+{
+    m_room = room;
+    const QMargins margins = layout()->contentsMargins();
+    const QSize whole = m_content->sizeHint();
+    const int rest = room.height() - margins.top() - margins.bottom() - layout()->spacing() - m_toggle->sizeHint().height();
+    const int height = std::clamp(rest, 0, whole.height());
+    m_scroll->setFixedSize(whole.width() + (height < whole.height() ? m_scroll->verticalScrollBar()->sizeHint().width() : 0), height);
     layout()->activate();
     adjustSize();
-    move(x(), m_canvas.height() - height() - ThemeSizes::margin);
+    move(room.left(), room.bottom() + 1 - this->height());
 }
 
 QCheckBox* CanvasLegend::addLayer(QVBoxLayout& column, const QString& name, const QString& text, const QString& tip, bool CanvasLayers::*layer)

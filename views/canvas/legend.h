@@ -8,6 +8,7 @@
 #include <QFrame>
 
 class QCheckBox;
+class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
 
@@ -21,6 +22,10 @@ public:
     explicit CanvasLegend(GraphCanvas& canvas);
     void refresh(); ///< after the compilers or the picture have changed
     void follow(QSize canvas); ///< a small one has only its button, until one wants to see it
+    void standIn(const QRect& room); ///< at the bottom left of it; what has no room is scrolled to
+
+Q_SIGNALS:
+    void toggled(); ///< it has another size
 
 private:
     QCheckBox* addLayer(QVBoxLayout& column, const QString& name, const QString& text, const QString& tip, bool CanvasLayers::*layer);
@@ -33,7 +38,9 @@ private:
     void addCategories(QVBoxLayout& column);
 
     GraphCanvas& m_canvas;
+    QScrollArea* m_scroll;
     QWidget* m_content = nullptr;
+    QRect m_room {0, 0, QWIDGETSIZE_MAX, QWIDGETSIZE_MAX};
     QToolButton* m_toggle = nullptr;
     bool m_hasRoom = true;
     bool m_unfolded = false; ///< shows the categories too
