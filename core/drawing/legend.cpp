@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <set>
 
 namespace passbench {
 namespace {
@@ -60,17 +61,18 @@ Tints tintsOf(const std::vector<std::string>& compilers, const std::function<pal
     return tints;
 }
 
-std::vector<LegendRow> legendOf(const Scene& scene, const Tints& tints, const SceneLooks& looks)
+std::vector<LegendRow> legendOf(const Scene& scene, const Tints& tints, const SceneLooks& looks, const std::function<bool(std::size_t)>& isShown)
 {
+    std::set<std::string> compilers; // that have something to be seen
     std::vector<LegendRow> entries;
     for (const LegendEntry& entry : looks.legend)
         entries.push_back({.text = entry.text, .ink = {.own = entry.color}, .sign = entry.badge, .isIcon = entry.badge.empty()});
-    for (const std::string& compiler : compilersInOrder(scene))
-        if (const auto tint = tints.find(compiler); tint != tints.end())
-            entries.push_back({.text = compiler, .ink = tint->second.ink, .sign = tint->second.letter});
     std::map<std::string, LegendRow> kinds; // sorted by what they say
     for (std::size_t at = 0; at < scene.boxes.size(); ++at) {
         const SceneBox& box = scene.boxes[at];
+        if (isShown && !isShown(at))
+            continue;
+        compilers.insert(box.compiler);
         const BoxLook* look = looks.of(at);
         if (!isPlace(box.kind) && !(look && look->head)) { // else its colour says something else
             const std::string meaning = meaningOf(box);
@@ -78,6 +80,9 @@ std::vector<LegendRow> legendOf(const Scene& scene, const Tints& tints, const Sc
                 kinds[meaning] = {.text = meaning, .ink = headInk(box), .sign = std::string(headIcon(box)), .isIcon = true};
         }
     }
+    for (const std::string& compiler : compilersInOrder(scene))
+        if (const auto tint = tints.find(compiler); tint != tints.end() && compilers.contains(compiler))
+            entries.push_back({.text = compiler, .ink = tint->second.ink, .sign = tint->second.letter});
     for (auto& [meaning, entry] : kinds)
         entries.push_back(std::move(entry));
     return entries;

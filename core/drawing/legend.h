@@ -22,7 +22,7 @@ struct LegendRow {
     bool isIcon = false;
 };
 /// What `looks` says first.
-std::vector<LegendRow> legendOf(const Scene& scene, const Tints& tints, const SceneLooks& looks = {});
+std::vector<LegendRow> legendOf(const Scene& scene, const Tints& tints, const SceneLooks& looks = {}, const std::function<bool(std::size_t box)>& isShown = {}); ///< of all boxes, or of those
 
 struct LegendSize {
     double width = 0, height = 0;

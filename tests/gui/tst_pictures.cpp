@@ -133,6 +133,20 @@ private Q_SLOTS:
         QVERIFY(hot.contains("nothing (") && !hot.contains(">heavy<")); // heads have other colours now
     }
 
+    /// Of a part of the graph it tells what that part has, and nothing of what is cut off.
+    void theLegendOfAPartIsOfThatPart()
+    {
+        openSample("residual_net");
+        settle();
+        QVERIFY(file("picture.svg", PicturePart::Whole, {.legend = true}).contains("pooling"));
+        const auto& boxes = canvas().picture()->scene->boxes;
+        const auto first = std::ranges::find_if(boxes, [](const SceneBox& box) { return box.kind == BoxKind::Operator && box.category == OpCategory::Heavy; });
+        QVERIFY(first != boxes.end());
+        window().session().select(first->node);
+        const QByteArray part = file("picture.svg", PicturePart::Selection, {.legend = true});
+        QVERIFY(part.contains(">heavy<") && !part.contains(">pooling<"));
+    }
+
     void textsForOtherPrograms()
     {
         openSample("residual_net");

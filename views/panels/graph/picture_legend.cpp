@@ -12,10 +12,16 @@ Tints tintsOf(const PaintState& state)
     return tints;
 }
 
-void addChanges(std::vector<LegendEntry>& legend, const PaintState& state)
+void addChanges(std::vector<LegendEntry>& legend, const PaintState& state, const std::function<bool(std::size_t)>& isShown)
 {
+    const auto isSeen = [&](ChangeKind kind) {
+        for (std::size_t box = 0; box < state.changes.size(); ++box)
+            if (state.changes[box] == kind && isShown(box))
+                return true;
+        return false;
+    };
     for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
-        if (state.layers.marks && std::ranges::find(state.changes, std::optional(kind)) != state.changes.end())
+        if (state.layers.marks && isSeen(kind))
             legend.push_back({.text = std::string(name(kind)), .color = palette::light.changes[static_cast<std::size_t>(kind)], .badge = std::string(sign(kind))});
 }
 
@@ -23,12 +29,13 @@ void addChanges(std::vector<LegendEntry>& legend, const PaintState& state)
 
 std::vector<LegendRow> legendOf(const PictureToSave& picture)
 {
+    const auto isShown = [&](std::size_t box) { return picture.picture->boxes[box].intersects(picture.area); };
     SceneLooks looks;
     if (picture.state.heat && picture.values)
         looks = looksOf(*picture.state.heat, *picture.values, false);
-    addChanges(looks.legend, picture.state);
+    addChanges(looks.legend, picture.state, isShown);
     looks.legend.insert(looks.legend.end(), picture.styles.begin(), picture.styles.end());
-    return legendOf(*picture.picture->scene, tintsOf(picture.state), looks);
+    return legendOf(*picture.picture->scene, tintsOf(picture.state), looks, isShown);
 }
 
 DisplayList legendBelow(const std::vector<LegendRow>& rows, const Rect& area)
