@@ -138,7 +138,10 @@ void Folds::apply(Side side, bool folded)
 void Folds::fold(Side side, bool folded)
 {
     at(side).forRoom = false;
+    const bool wasFolded = isFolded(side);
     apply(side, folded);
+    if (folded && !wasFolded && isEverythingFolded())
+        m_foldedAtOnce = {side}; // the last one that was in sight
 }
 
 void Folds::foldAll(bool folded)
@@ -149,13 +152,16 @@ void Folds::foldAll(bool folded)
     if (!folded) {
         if (!m_foldedAtOnce.empty())
             sides = std::exchange(m_foldedAtOnce, {});
+        else
+            std::erase_if(sides, [this](Side side) { return !at(side).hasRoom; }); // these were folded for want of it
         std::ranges::reverse(sides);
     } else {
-        std::erase_if(sides, [this](Side side) { return isFolded(side); });
-        m_foldedAtOnce = sides;
+        std::erase_if(sides, [this](Side side) { return isFolded(side) && !isKept(side, false); }); // a pipeline that is squeezed would have its height back
     }
     for (const Side side : sides)
         fold(side, folded);
+    if (folded)
+        m_foldedAtOnce = sides;
 }
 
 void Folds::showOnlyTables(bool on)

@@ -27,7 +27,7 @@ public:
     void add(Side side, QDockWidget* dock);
     bool isFolded(Side side) const;
     void fold(Side side, bool folded); ///< as a person wants it
-    void foldAll(bool folded);         ///< back again those that it has folded, if any, else all
+    void foldAll(bool folded);         ///< back again those that it has folded, or the last one that was; if none, those that have room
     bool isEverythingFolded() const;
     /// The tables below take the place of the graph, with the pipeline one line high above them; off: as it was before.
     void showOnlyTables(bool on);
@@ -69,7 +69,7 @@ private:
 
     QMainWindow& m_window;
     std::array<State, allSides.size()> m_sides;
-    std::vector<Side> m_foldedAtOnce;    ///< by foldAll()
+    std::vector<Side> m_foldedAtOnce;    ///< by foldAll(), or by hand as the last one
     std::vector<Side> m_foldedForTables; ///< by showOnlyTables()
     bool m_onlyTables = false, m_held = false;
     int m_tablesHeight = 0; ///< before showOnlyTables(), in pixels; 0: they were folded

@@ -191,6 +191,25 @@ private Q_SLOTS:
         }
     }
 
+    /// What has no room is not what was open; of sides that were folded by hand the last one comes back.
+    void onlyTheGraphGoesBackToWhatWasOpen()
+    {
+        openAt(819, 430);
+        const Folds& folds = window().folds();
+        QVERIFY(folds.isEverythingFolded());
+        QTest::keyClick(&window(), Qt::Key_F12);
+        QCoreApplication::processEvents();
+        QVERIFY(folds.isEverythingFolded()); // and the graph has the room
+        QTest::mouseClick(button("foldBelowButton"), Qt::LeftButton);
+        QTRY_VERIFY(!folds.isFolded(Side::Below));
+        QTest::mouseClick(button("foldBelowButton"), Qt::LeftButton);
+        QTRY_VERIFY(folds.isEverythingFolded());
+        QTest::keyClick(&window(), Qt::Key_F12);
+        QTRY_VERIFY(!folds.isFolded(Side::Below) && folds.isFolded(Side::Left) && folds.isFolded(Side::Right) && folds.isFolded(Side::Pipeline));
+        QTest::keyClick(&window(), Qt::Key_F12);
+        QTRY_VERIFY(folds.isEverythingFolded());
+    }
+
     void foldedTablesLeaveTheirTabs()
     {
         openAt(1000, 700);
