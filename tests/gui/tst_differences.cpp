@@ -179,6 +179,9 @@ private Q_SLOTS:
         pair.resize(pair.width() - 20, pair.height());
         QVERIFY(title->isCut());
         QCOMPARE(counts->width(), brief);
+        pair.resize(80, pair.height()); // and of neither nothing is left
+        QCOMPARE(title->width(), 40);
+        QCOMPARE(counts->width(), 40);
     }
 
     void theSelectedChangeIsInTheMiddleOfBothSides()

@@ -30,6 +30,18 @@ int widthOf(const std::vector<ElidedLine::Part>& parts, const QFontMetrics& metr
     return width;
 }
 
+/// Without a comma or the like before what stands for the rest.
+QString cut(const QFontMetrics& metrics, const QString& text, int width)
+{
+    QString shown = metrics.elidedText(text, Qt::ElideRight, width);
+    qsizetype end = shown.size() - 1;
+    if (shown == text || end < 0)
+        return shown;
+    while (end > 0 && (shown[end - 1].isSpace() || shown[end - 1].isPunct()))
+        --end;
+    return shown.left(end) + QChar(0x2026);
+}
+
 } // namespace
 
 ElidedLine::ElidedLine(QWidget* parent) : QWidget(parent)
@@ -87,7 +99,7 @@ void ElidedLine::paintEvent(QPaintEvent*)
         const bool isLast = i + 1 == m_parts.size();
         const int after = isLast ? 0 : gap + metrics.horizontalAdvance(QChar(0x2026));
         const bool fits = metrics.horizontalAdvance(whole) + after <= room.width();
-        const QString shown = fits ? whole : metrics.elidedText(isLast ? whole : whole + QChar(0x2026), Qt::ElideRight, room.width());
+        const QString shown = fits ? whole : cut(metrics, isLast ? whole : whole + QChar(0x2026), room.width());
         painter.setPen(m_parts[i].kind ? theme.change(*m_parts[i].kind) : palette().color(foregroundRole()));
         const QRect place = QStyle::visualRect(layoutDirection(), contentsRect(), room);
         painter.drawText(place, QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextSingleLine, shown);

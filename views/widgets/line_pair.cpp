@@ -28,7 +28,8 @@ QSize LinePair::minimumSizeHint() const { return {1, sizeHint().height()}; }
 void LinePair::share()
 {
     const int whole = m_first.sizeHint().width(), wide = m_second.sizeHint().width();
-    const int second = std::min(width(), whole + wide <= width() ? wide : m_second.briefWidth());
+    const int least = std::min(m_first.briefWidth(), width() / 2); // of neither nothing is left
+    const int second = std::clamp(whole + wide <= width() ? wide : m_second.briefWidth(), 0, width() - least);
     const int first = std::min(whole, width() - second);
     m_first.setGeometry(QStyle::visualRect(layoutDirection(), rect(), {0, 0, first, height()}));
     m_second.setGeometry(QStyle::visualRect(layoutDirection(), rect(), {first, 0, second, height()}));
