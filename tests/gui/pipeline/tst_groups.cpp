@@ -2,6 +2,7 @@
 
 #include "tests/gui/fixture.h"
 
+#include "app/window/folds.h"
 #include "core/pipeline/plan.h"
 #include "tests/support/test.h"
 #include "views/panels/pipeline/group_head.h"
@@ -123,6 +124,33 @@ private Q_SLOTS:
             QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
             QCOMPARE(groupSpans(session.project().pipeline).front().name, QString::fromLatin1(before));
         }
+    }
+
+    /// What is in vain is no mistake: a folded group tells it as its cards do, by the mild sign.
+    void foldedGroupsWarnOnlyOfMistakes()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        const auto areHints = [&](const char* text) {
+            session.setPipeline(QStringLiteral("test"), *parsePipeline(text));
+            const auto* head = window().findChild<GroupHead*>(QStringLiteral("groupHead0_0"));
+            return head && !head->warnings().isEmpty() && head->areHints();
+        };
+        QVERIFY(areHints("Sequential{name=\"a\"}(InferType, FuseOps, SimplifyInference)"));
+        QVERIFY(!areHints("Sequential{name=\"a\"}(InferType, FuseOps, SimplifyInference, PartitionGraph)"));
+    }
+
+    /// In a strip of one line, too, the cards of an open group stand behind its name.
+    void openGroupsHaveTheirNameInALowStrip()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("InferType, Sequential{name=\"clean up\"}(SimplifyInference, FoldConstant)"));
+        const auto* head = window().findChild<GroupHead*>(QStringLiteral("groupHead1_0"));
+        QCOMPARE(head->width(), GroupHead::openWidth);
+        window().folds().fold(Side::Pipeline, true);
+        QTRY_COMPARE(head->height(), StepCard::flatHeight);
+        QVERIFY(head->width() > head->fontMetrics().horizontalAdvance(QStringLiteral("clean up")) && head->width() <= GroupHead::foldedWidth);
+        QVERIFY(window().strip().track()->card(1)->x() > head->geometry().right());
     }
 
     void levelsLeaveStepsOut()

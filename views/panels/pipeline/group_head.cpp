@@ -10,6 +10,18 @@
 #include <QPainter>
 
 namespace passbench {
+namespace {
+
+constexpr int flatMargin = 6; // pixels
+
+QFont headFont()
+{
+    QFont bold = Theme::uiFont();
+    bold.setWeight(QFont::DemiBold);
+    return bold;
+}
+
+} // namespace
 
 GroupHead::GroupHead(QWidget* track) : QAbstractButton(track)
 {
@@ -18,7 +30,15 @@ GroupHead::GroupHead(QWidget* track) : QAbstractButton(track)
     setAttribute(Qt::WA_Hover);
 }
 
-QSize GroupHead::sizeHint() const { return {m_folded ? foldedWidth : openWidth, m_flat ? StepCard::flatHeight : StepCard::height}; }
+QSize GroupHead::sizeHint() const
+{
+    if (!m_flat)
+        return {m_folded ? foldedWidth : openWidth, StepCard::height};
+    const int lying = QFontMetrics(headFont()).horizontalAdvance(openText()) + 2 * flatMargin; // as high as one line, it has its name beside the sign
+    return {m_folded ? foldedWidth : std::min(lying, foldedWidth), StepCard::flatHeight};
+}
+
+QString GroupHead::openText() const { return QStringLiteral("▾ ") + m_span.name; }
 
 void GroupHead::setFlat(bool on)
 {
@@ -27,12 +47,13 @@ void GroupHead::setFlat(bool on)
     update();
 }
 
-void GroupHead::setSpan(const GroupSpan& span, bool folded, const QString& summary, const QStringList& warnings)
+void GroupHead::setSpan(const GroupSpan& span, bool folded, const QString& summary, const QStringList& warnings, bool areHints)
 {
     m_span = span;
     m_folded = folded;
     m_summary = summary;
     m_warnings = warnings;
+    m_areHints = areHints;
     setObjectName(QStringLiteral("groupHead%1_%2").arg(span.begin).arg(span.depth));
     setText(span.name);
     const QString action = folded ? tr("click to show its steps") : tr("click to fold it");
@@ -60,16 +81,16 @@ void GroupHead::paintFolded(QPainter& painter, const QFont& bold) const
     QRect inner = m_flat ? rect().adjusted(8, 0, -6, 0) : rect().adjusted(10, 8, -8, -8);
     if (!m_warnings.isEmpty()) {
         const int top = m_flat ? inner.center().y() - 6 : inner.top() + (metrics.height() - 13) / 2;
-        passbench::icon(QStringLiteral("warning"), colors.warning).paint(&painter, QRect(inner.right() - 13, top, 13, 13));
+        passbench::icon(m_areHints ? QStringLiteral("info") : QStringLiteral("warning"), colors.warning).paint(&painter, QRect(inner.right() - 13, top, 13, 13));
     }
     const int room = inner.width() - (m_warnings.isEmpty() ? 0 : 18);
     painter.drawText(inner, m_flat ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(QStringLiteral("▸ ") + m_span.name, Qt::ElideRight, room));
     if (m_flat)
         return;
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
-    painter.setPen(m_warnings.isEmpty() ? colors.caption : colors.warning);
+    painter.setPen(m_warnings.isEmpty() || m_areHints ? colors.caption : colors.warning); // as on cards
     painter.drawText(inner.adjusted(0, metrics.height() + 4, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
-        m_warnings.isEmpty() ? m_summary : tr("%n warning(s)", nullptr, static_cast<int>(m_warnings.size())));
+        m_warnings.isEmpty() ? m_summary : m_areHints ? tr("%n hint(s)", nullptr, static_cast<int>(m_warnings.size())) : tr("%n warning(s)", nullptr, static_cast<int>(m_warnings.size())));
 }
 
 void GroupHead::paintEvent(QPaintEvent*)
@@ -80,14 +101,14 @@ void GroupHead::paintEvent(QPaintEvent*)
     painter.setPen(QPen(hasFocus() ? colors.accent : colors.border, 1));
     painter.setBrush(underMouse() ? colors.hover : colors.window);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), ThemeSizes::corner, ThemeSizes::corner);
-    QFont bold = Theme::uiFont();
-    bold.setWeight(QFont::DemiBold);
+    QFont bold = headFont();
     painter.setFont(bold);
     painter.setPen(m_span.enabled ? colors.text : colors.disabledText);
     if (m_folded)
         return paintFolded(painter, bold);
     if (m_flat) {
-        painter.drawText(rect(), Qt::AlignCenter, QStringLiteral("▾"));
+        const QRect room = rect().adjusted(flatMargin, 0, -flatMargin, 0);
+        painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(bold).elidedText(openText(), Qt::ElideRight, room.width() + 1));
         return;
     }
     bold.setPixelSize(ThemeSizes::captionFont);
@@ -95,7 +116,7 @@ void GroupHead::paintEvent(QPaintEvent*)
     painter.translate(0, height());
     painter.rotate(-90);
     const QRect room(6, 0, height() - 12, width());
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(bold).elidedText(QStringLiteral("▾ ") + m_span.name, Qt::ElideRight, room.width()));
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(bold).elidedText(openText(), Qt::ElideRight, room.width()));
 }
 
 } // namespace passbench

@@ -16,10 +16,11 @@ public:
     explicit GroupHead(QWidget* track);
 
     /// `summary` is said of a folded one: its steps, their time, and what they changed. `warnings`: what is wrong with its steps,
-    /// a line each, which a folded one has to say for them.
-    void setSpan(const GroupSpan& span, bool folded, const QString& summary, const QStringList& warnings = {});
+    /// a line each, which a folded one has to say for them; hints say that some are in vain, and no more.
+    void setSpan(const GroupSpan& span, bool folded, const QString& summary, const QStringList& warnings = {}, bool areHints = false);
     const QStringList& warnings() const { return m_warnings; }
     const GroupSpan& span() const { return m_span; }
+    bool areHints() const { return m_areHints; }
     bool isFolded() const { return m_folded; }
     void setFlat(bool on);       ///< as the cards are
     QSize sizeHint() const override;
@@ -34,9 +35,10 @@ protected:
 
 private:
     void paintFolded(QPainter& painter, const QFont& bold) const;
+    QString openText() const;
 
     GroupSpan m_span;
-    bool m_folded = false, m_flat = false;
+    bool m_folded = false, m_flat = false, m_areHints = false;
     QString m_summary;
     QStringList m_warnings;
 };

@@ -36,16 +36,22 @@ QString groupSummary(const Session& session, const GroupSpan& span)
     return facts.join(QStringLiteral(", "));
 }
 
+struct GroupWarnings {
+    QStringList lines;
+    bool areHints = true; ///< nothing is wrong, and some is in vain
+};
+
 /// "step 2, FuseOps: ..." for each step of it that can't work, has failed, changed the numbers or is in vain.
-QStringList groupWarnings(const Session& session, const GroupSpan& span)
+GroupWarnings groupWarnings(const Session& session, const GroupSpan& span)
 {
-    QStringList warnings;
+    GroupWarnings warnings;
     for (int i = span.begin; i < span.end; ++i) {
         const CardInfo card = cardInfo(session, i);
         const bool isWrong = card.state == CardState::Blocked || card.state == CardState::Failed || card.state == CardState::NumbersChanged;
         const QString text = isWrong ? card.problem : card.hint;
+        warnings.areHints = warnings.areHints && !isWrong;
         if (!text.isEmpty())
-            warnings.append(PipelineTrack::tr("step %1, %2: %3").arg(i + 1).arg(card.name, text));
+            warnings.lines.append(PipelineTrack::tr("step %1, %2: %3").arg(i + 1).arg(card.name, text));
     }
     return warnings;
 }
@@ -80,8 +86,10 @@ void PipelineTrack::followGroups()
     }
     for (GroupHead* head : m_heads)
         head->setFlat(m_flat);
-    for (std::size_t i = 0; i < spans.size(); ++i)
-        m_heads[i]->setSpan(spans[i], isFolded(spans[i]), groupSummary(m_session, spans[i]), groupWarnings(m_session, spans[i]));
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        const GroupWarnings warnings = groupWarnings(m_session, spans[i]);
+        m_heads[i]->setSpan(spans[i], isFolded(spans[i]), groupSummary(m_session, spans[i]), warnings.lines, warnings.areHints);
+    }
 }
 
 void PipelineTrack::placeCards()
