@@ -72,6 +72,24 @@ class TstQueries : public WindowTest {
     QTemporaryDir m_folder;
 
 private Q_SLOTS:
+    /// What is sought is a question about one model; of the same one, opened again, it goes on. Ctrl+Z brings it back.
+    void aSearchEndsWithItsModel()
+    {
+        openSample("residual_net");
+        settle();
+        ask(QStringLiteral("macs>>3"));
+        window().open(samplePath("residual_net.onnx"));
+        settle();
+        QCOMPARE(edit()->text(), QStringLiteral("macs>>3"));
+        const auto before = window().session().input().main();
+        window().open(samplePath("unet.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().input().main() != before, longEnough);
+        settle();
+        QVERIFY(edit()->text().isEmpty() && box().matches().empty());
+        QTest::keyClick(edit(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(edit()->text(), QStringLiteral("macs>>3"));
+    }
+
     void tabCompletes()
     {
         openSample("residual_net");

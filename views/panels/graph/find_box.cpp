@@ -38,6 +38,11 @@ FindBox::FindBox(Session& session, QWidget* parent)
     layout->addWidget(m_count);
     connect(m_edit, &QLineEdit::textChanged, this, [this] { look(true); });
     connect(m_edit, &QLineEdit::cursorPositionChanged, this, [this] { showList(); });
+    connect(&session, &Session::modelOpened, this, [this] {
+        const std::string& model = m_session.project().modelPath;
+        if (const std::string before = std::exchange(m_model, model); !before.empty() && before != model)
+            m_edit->clear(); // what was sought there is no question about this one; Ctrl+Z brings it back
+    });
 }
 
 void FindBox::setPicture(PicturePtr picture)

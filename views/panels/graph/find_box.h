@@ -58,6 +58,7 @@ private:
     QLineEdit* m_edit;
     QLabel* m_count;
     FindList* m_list = nullptr; ///< a child of the window, made when it is first wanted
+    std::string m_model; ///< that is searched
     PicturePtr m_picture;
     FoundNodes m_found;
     bool m_isOnlyTyped = false; ///< nobody has gone to the current one yet
