@@ -11,6 +11,7 @@
 #include <QGraphicsEffect>
 #include <QPushButton>
 #include <QTextBrowser>
+#include <QToolButton>
 
 using namespace passbench;
 
@@ -36,6 +37,22 @@ class TstLooking : public WindowTest {
     }
 
 private Q_SLOTS:
+    /// The side of a comparison is half as wide, and begins where the graph does.
+    void theFirstLookAtAComparisonBeginsAtTheLeft()
+    {
+        openSample("unet");
+        settle();
+        canvas().setViewport({canvas().picture()->bounds.topLeft() - QPointF(20, 20), 1});
+        const QPointF origin = canvas().viewport().origin;
+        QTest::mouseClick(window().findChild<QToolButton*>(QStringLiteral("modeCompare")), Qt::LeftButton);
+        settle();
+        QTRY_VERIFY(canvas().width() < window().viewArea().width() * 2 / 3);
+        QCOMPARE(canvas().viewport().origin.x(), origin.x());
+        QTest::mouseClick(window().findChild<QToolButton*>(QStringLiteral("modeAfter")), Qt::LeftButton);
+        settle();
+        QCOMPARE(canvas().viewport().origin.x(), origin.x());
+    }
+
     void aClickOnAnEdgeTellsOfIt()
     {
         openSample("residual_net");

@@ -248,7 +248,9 @@ void GraphCanvas::resizeEvent(QResizeEvent* event)
         applyViewport(fittingAll());
     else if (m_placed && event->oldSize().isValid()) {
         const QSize grown = event->size() - event->oldSize();
-        applyViewport(m_viewport.panned(QPointF(grown.width(), grown.height()) / 2)); // the middle stays in the middle
+        // The middle stays in the middle; where the graph begins in sight and nothing is looked at, it goes on to do so.
+        const bool begins = !m_state.selected && m_picture && m_viewport.origin.x() <= m_picture->bounds.left();
+        applyViewport(m_viewport.panned({begins ? 0.0 : grown.width() / 2.0, grown.height() / 2.0}));
     }
     m_resizing = false;
 }
