@@ -74,6 +74,20 @@ private Q_SLOTS:
         QVERIFY2(otherContents(window().session(), folder()).contains(QStringLiteral("models_one")), qPrintable(otherContents(window().session(), folder())));
     }
 
+    /// Files of regions are many: their folder is a row, until all files are wanted.
+    void foldersOfRegionsAreARow()
+    {
+        const QTemporaryDir base;
+        openSample("residual_net");
+        runPipelineText(partitioning);
+        window().actions()[ActionId::Export]->trigger();
+        dialog().setFolder(base.filePath(QStringLiteral("out")));
+        exportAndWait();
+        QVERIFY2(page().contains(QStringLiteral("regions/ (")) && !page().contains(QStringLiteral("regions/passbench")), qPrintable(page()));
+        followLink("helpers:");
+        QVERIFY2(page().contains(QStringLiteral("regions/passbench")) && !page().contains(QStringLiteral("regions/ (")), qPrintable(page()));
+    }
+
     void aFolderWithSomethingElseAsks()
     {
         openSample("residual_net");
@@ -84,7 +98,7 @@ private Q_SLOTS:
         dialog().setFolder(out.path());
         clickExport();
         QVERIFY(!dialog().isBusy() && notice()->isVisible());
-        QVERIFY2(notice()->text().contains(QStringLiteral("notes.txt and 1 more")), qPrintable(notice()->text()));
+        QVERIFY2(notice()->text().contains(QStringLiteral("notes.txt and 1 more")) && notice()->text().contains(QStringLiteral("“%1”").arg(out.path())), qPrintable(notice()->text()));
         QTest::mouseClick(notice()->findChild<QPushButton*>(QStringLiteral("noticeButton")), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy() && dialog().job().result(), longEnough);
         QVERIFY(QFile::exists(out.filePath(QStringLiteral("libresidual_net.so"))) && QFile::exists(out.filePath(QStringLiteral("notes.txt"))));

@@ -168,7 +168,7 @@ void ExportDialog::start()
     const QString folder = m_form->settings().folder, others = otherContents(m_session, folder);
     if (others.isEmpty())
         return begin();
-    m_notice->offer(tr("%1 holds %2, which is not of an export of this model. Files of the same names are replaced; others stay.").arg(folder, others),
+    m_notice->offer(tr("“%1” holds %2, which is not of an export of this model. Files of the same names are replaced; others stay.").arg(folder, others),
         tr("Export there all the same"), [this] { begin(); });
 }
 

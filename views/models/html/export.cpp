@@ -7,6 +7,7 @@
 
 #include <QStringList>
 
+#include <map>
 #include <system_error>
 
 namespace passbench {
@@ -38,17 +39,37 @@ QString helpersLine(int count, bool shown)
     return QStringLiteral("<p><a href='helpers:'>%1 %2</a></p>").arg(shown ? QStringLiteral("▾") : QStringLiteral("▸"), text);
 }
 
+QString fileRow(const QString& name, std::int64_t bytes)
+{
+    return QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right'>%2</td></tr>").arg(name.toHtmlEscaped(), bytes < 0 ? QString() : bytesText(bytes));
+}
+
+/// Files of regions stand in folders of their own, many of them: a folder is a row, unless all are wanted.
 QString filesTable(const BuildReport& report, const ExportColors& colors, bool showHelpers)
 {
+    struct Folder {
+        int files = 0;
+        std::int64_t bytes = 0;
+    };
     QString rows, helpers;
+    std::map<QString, Folder> folders;
     int count = 0;
     for (const std::string& file : report.files) {
         std::error_code error;
-        const auto bytes = std::filesystem::file_size(report.folder / file, error);
-        const bool helps = isHelperFile(toQString(file));
+        const auto found = std::filesystem::file_size(report.folder / file, error);
+        const std::int64_t bytes = error ? -1 : static_cast<std::int64_t>(found);
+        const QString name = toQString(file), folder = name.section(QLatin1Char('/'), 0, -2);
+        const bool helps = isHelperFile(name) || !folder.isEmpty();
         count += helps;
-        (helps ? helpers : rows) += QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right'>%2</td></tr>").arg(escaped(file), error ? QString() : bytesText(static_cast<std::int64_t>(bytes)));
+        (helps ? helpers : rows) += fileRow(name, bytes);
+        if (!folder.isEmpty()) {
+            ++folders[folder].files;
+            folders[folder].bytes += std::max<std::int64_t>(bytes, 0);
+        }
     }
+    for (const auto& [name, folder] : folders)
+        if (!showHelpers)
+            rows += fileRow(tr("%1 (%n file(s))", "folder", folder.files).arg(name + QLatin1Char('/')), folder.bytes);
     return QStringLiteral("<p style='color:%1'>%2</p><table>%3</table>").arg(colors.caption, escaped(report.folder.string()), rows + (showHelpers ? helpers : QString()))
         + helpersLine(count, showHelpers);
 }
