@@ -9,7 +9,7 @@ namespace passbench {
 
 const QPixmap& FrameCache::frame(const Viewport& viewport, QSize size, double ratio, const Paint& paint)
 {
-    const QSize pixels = (QSizeF(size) * ratio).toSize();
+    const QSize pixels(static_cast<int>(std::ceil(size.width() * ratio)), static_cast<int>(std::ceil(size.height() * ratio))); // of one that is covered in part, too: nobody else paints it
     if (m_pixmap.size() != pixels || m_pixmap.devicePixelRatio() != ratio) {
         m_pixmap = QPixmap(pixels);
         m_pixmap.setDevicePixelRatio(ratio);
@@ -20,7 +20,7 @@ const QPixmap& FrameCache::frame(const Viewport& viewport, QSize size, double ra
     const QPointF before = m_viewport.origin;
     if (!m_valid || (viewport != m_viewport && !scrollTo(viewport, ratio, paint))) {
         QPainter painter(&m_pixmap);
-        paint(painter, QRectF(QPointF(), QSizeF(size)));
+        paint(painter, QRectF(QPointF(), QSizeF(pixels) / ratio));
         m_viewport = viewport;
     } else if (!m_dirty.isEmpty()) {
         const QPoint moved = ((before - m_viewport.origin) * viewport.zoom).toPoint();
