@@ -7,6 +7,7 @@
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/inspector/inspector_panel.h"
+#include "views/panels/pipeline/panel.h"
 #include "views/panels/start/dims_page.h"
 #include "views/panels/start/start_page.h"
 
@@ -60,6 +61,7 @@ void MainWindow::connectSession()
         statusBar()->showMessage(tr("Unsaved work on %1 was kept: File > Start page offers it").arg(title), 15'000);
     });
     connect(&m_session, &Session::dimsAsked, this, [this] { m_centre->setCurrentWidget(m_dims); });
+    connect(m_centre, &QStackedWidget::currentChanged, this, [this] { m_pipeline->setAside(m_centre->currentWidget() == m_dims); });
     connect(&m_session, &Session::openingCancelled, this, [this] { showStart(!m_session.hasModel()); });
     connect(&m_session, &Session::modelOpened, this, [this] {
         settings::addRecentFile(m_session.sessionPath().isEmpty() ? toQString(m_session.project().modelPath) : m_session.sessionPath());

@@ -101,6 +101,30 @@ private Q_SLOTS:
         QVERIFY(!window.session().openQuestion());
     }
 
+    /// While sizes are asked for, the cards of the model before are out of sight and reach; when that stays open they are back.
+    void cardsOfTheModelBeforeAreSetAside()
+    {
+        MainWindow window;
+        window.resize(1400, 900);
+        window.show();
+        window.open(samplePath("residual_net.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.session().hasModel(), longEnough);
+        window.session().setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FuseOps"));
+        auto* page = window.findChild<QWidget*>(QStringLiteral("dimsPage"));
+        const auto isSeen = [&] { return !window.strip().track()->card(0)->visibleRegion().isEmpty() && window.strip().track()->card(0)->isEnabled(); };
+        const auto* aside = window.findChild<QWidget*>(QStringLiteral("pipelineAside"));
+        QTRY_VERIFY(isSeen());
+        QVERIFY(!aside->isVisible());
+        for (const char* answer : {"dimsCancel", "dimsOpen"}) {
+            window.open(model("symbolic.onnx"));
+            QTRY_VERIFY_WITH_TIMEOUT(page->isVisible(), longEnough);
+            QVERIFY(!window.strip().track()->card(0)->isEnabled() && aside->isVisible() && aside->geometry() == window.strip().geometry());
+            QTest::mouseClick(window.findChild<QPushButton*>(QLatin1String(answer)), Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(!page->isVisible(), longEnough);
+            QTRY_VERIFY(!aside->isVisible() && window.strip().isEnabled());
+        }
+    }
+
     void suggestsSizesByName()
     {
         QCOMPARE(suggestedSize({"batch_size", {}}), 1);

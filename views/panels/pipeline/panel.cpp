@@ -13,6 +13,7 @@
 #include <QClipboard>
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -22,7 +23,8 @@
 namespace passbench {
 
 PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_strip(new PipelineStrip(session, this)), m_text(new PipelineText(session, this)), m_tools(new QGridLayout), m_notice(new Notice(this))
+    : QWidget(parent), m_session(session), m_strip(new PipelineStrip(session, this)), m_text(new PipelineText(session, this)), m_tools(new QGridLayout), m_notice(new Notice(this)),
+      m_aside(new QLabel(tr("The pipeline appears here when the model is open."), this))
 {
     setObjectName(QStringLiteral("pipelinePanel"));
     auto* row = new QHBoxLayout(this);
@@ -43,6 +45,12 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
             m_strip->track()->takeFocus();
     };
     connect(m_text, &PipelineText::left, this, focusCards, Qt::QueuedConnection); // Qt gives it to the next widget first, whose keys are others
+    m_aside->setObjectName(QStringLiteral("pipelineAside"));
+    m_aside->setProperty("role", QStringLiteral("caption"));
+    m_aside->setAlignment(Qt::AlignCenter);
+    m_aside->setWordWrap(true);
+    m_aside->setAutoFillBackground(true);
+    m_aside->hide();
     m_notice->setObjectName(QStringLiteral("pipelineNotice"));
     m_notice->setHeir([this] { m_strip->track()->takeFocus(); });
     connect(&session, &Session::projectChanged, m_notice, &QWidget::hide);
@@ -111,6 +119,15 @@ void PipelinePanel::paste()
     m_session.insertSteps(!selected.empty() ? *selected.rbegin() + 1 : m_strip->track()->cardCount(), std::move(parsed->steps));
 }
 
+void PipelinePanel::setAside(bool on)
+{
+    setEnabled(!on);
+    if (on)
+        m_text->hide(); // what was typed is kept
+    m_aside->setVisible(on);
+    m_aside->raise();
+}
+
 bool PipelinePanel::takeText() { return m_text->isHidden() || m_text->take(); }
 
 void PipelinePanel::editText()
@@ -136,6 +153,7 @@ void PipelinePanel::wantRoom()
 void PipelinePanel::placeOverStrip()
 {
     m_text->setGeometry(m_strip->geometry());
+    m_aside->setGeometry(m_strip->geometry());
     const QRect area = m_strip->geometry().adjusted(ThemeSizes::margin, ThemeSizes::grid, -ThemeSizes::margin, -ThemeSizes::grid);
     const int wanted = m_notice->layout()->totalHeightForWidth(std::max(area.width(), 1)); // its text is wrapped
     m_notice->setGeometry(area.left(), area.bottom() - std::min(wanted, area.height()) + 1, area.width(), std::min(wanted, area.height()));

@@ -7,6 +7,7 @@
 
 class QAction;
 class QGridLayout;
+class QLabel;
 class QMenu;
 class QToolButton;
 
@@ -22,6 +23,7 @@ public:
     explicit PipelinePanel(Session& session, QWidget* parent = nullptr);
 
     PipelineStrip& strip() const { return *m_strip; }
+    void setAside(bool on); ///< another model is about to be opened: the cards are out of sight, and nothing here works
     void addTool(QAction* action, QMenu* menu = nullptr); ///< with a menu, a click opens that
     void copy() const;   ///< the selected step, or the pipeline, as text
     void paste();        ///< after the selected step; tells in place what is wrong with the text
@@ -49,6 +51,7 @@ private:
     PipelineText* m_text;
     QGridLayout* m_tools;
     Notice* m_notice;
+    QLabel* m_aside;
     std::vector<QToolButton*> m_toolButtons;
     bool m_wantsRoom = false;
     int m_columns = 0; ///< in which the tools stand
