@@ -212,6 +212,8 @@ void Folds::fitRoom(Room room)
         if (folded && (!isFolded(side) || isKept(side, false)) && !state.forRoom) {
             apply(side, true);
             state.forRoom = true;
+            if (side == Side::Below) // what it had may be what was left over
+                state.extent = std::max(state.extent, usualTablesHeight());
         } else if (!folded && std::exchange(state.forRoom, false)) {
             if (m_window.width() < wideWindow && side != Side::Pipeline && side != Side::Below) // what comes by itself leaves the room to the graph
                 state.extent = std::min(state.extent, m_window.width() * 19 / 100);
@@ -229,8 +231,8 @@ int Folds::usualTablesHeight() const
     // The graph gets most of a small window, too; what is below it can be dragged taller.
     // A larger font needs more: two bars of tabs, a head and some rows, as long as that leaves the graph its share.
     constexpr int leastRows = 116, manyRows = 260;
-    const int fewRows = std::max(leastRows, std::min(8 * (m_window.fontMetrics().lineSpacing() + 8), m_window.height() * 27 / 100));
-    return std::clamp(m_window.height() / 3 - 136, fewRows, manyRows);
+    const int fewRows = std::max(leastRows, std::min(8 * (m_window.fontMetrics().lineSpacing() + 8), m_window.height() / 3));
+    return std::clamp(m_window.height() / 3 - 136, fewRows, std::max(fewRows, manyRows));
 }
 
 void Folds::forget()
