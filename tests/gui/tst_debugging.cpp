@@ -218,6 +218,13 @@ private Q_SLOTS:
         QCOMPARE(window().session().selection(), wrong);
         QCOMPARE(window().session().playhead(), 3);
         QVERIFY(callOf(*window().session().shown().main()->share(wrong), "nn.conv2d"));
+        auto* rows = window().findChild<QTreeView*>(QStringLiteral("numbersTableView"));
+        QTRY_VERIFY_WITH_TIMEOUT(rows->model()->rowCount() >= 3, longEnough);
+        QTest::mouseClick(rows->viewport(), Qt::LeftButton, {}, rows->visualRect(rows->model()->index(0, 0)).center()); // a click shows
+        QCOMPARE(window().session().playhead(), 1);
+        QCOMPARE(window().session().selectedStep(), 0);
+        QTest::keyClick(rows, Qt::Key_Down);
+        QCOMPARE(window().session().playhead(), 2);
         Q_EMIT state->linkActivated(QStringLiteral("rewrite:1"));
         QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), longEnough);
         QCOMPARE(window().rewrites().walk().current(), 1);

@@ -51,8 +51,10 @@ NumbersPanel::NumbersPanel(Session& session, QWidget* parent)
     connect(m_start, &QPushButton::clicked, this, [&numbers] { numbers.isRunning() ? numbers.cancel() : numbers.start(); });
     connect(m_tolerance, &QLineEdit::editingFinished, this, &NumbersPanel::takeTolerance);
     connect(m_state, &QLabel::linkActivated, this, &NumbersPanel::go);
-    connect(m_table, &TablePanel::picked, this, [this](NodeId, int step) { m_session.selectStep(step); });
-    connect(m_table, &TablePanel::activated, this, [this](NodeId, int step) { m_session.setPlayhead(std::min(step + 1, m_session.reached())); });
+    connect(m_table, &TablePanel::picked, this, [this](NodeId, int step) {
+        m_session.setPlayhead(std::min(step + 1, m_session.reached())); // a click shows
+        m_session.selectStep(step);
+    });
     connect(&numbers, &NumberCheck::changed, m_following, &WhenSeen::request);
     connect(&session, &Session::runChanged, m_following, &WhenSeen::request);
     follow();
