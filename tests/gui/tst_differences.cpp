@@ -10,10 +10,12 @@
 #include "views/panels/graph/listing_view.h"
 #include "views/panels/pipeline/compare_panel.h"
 #include "views/panels/results/result_panels.h"
+#include "views/panels/results/table_panel.h"
 #include "views/session/kinship.h"
 #include "views/widgets/elided_line.h"
 #include "views/widgets/line_pair.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -307,6 +309,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled(), longEnough);
         QTest::mouseClick(start, Qt::LeftButton);
         ComparePanel& panel = window().comparePanel();
+        QVERIFY(panel.findChild<TablePanel*>()->isAncestorOf(QApplication::focusWidget()) || panel.findChild<TablePanel*>()->hasFocus()); // where the answer comes, and no button has it as if by a key
         QTRY_VERIFY_WITH_TIMEOUT(panel.comparison().own() && !panel.comparison().isRunning(), longEnough);
         settle();
         Session& session = window().session();

@@ -90,6 +90,8 @@ void ComparePanel::start()
 void ComparePanel::follow()
 {
     const bool model = m_session.hasModel(), done = m_comparison.own() != nullptr;
+    if (m_start->hasFocus() && m_comparison.isRunning())
+        m_table->takeFocus(); // by itself it would go on to whatever comes next, as if by the keyboard
     m_start->setEnabled(model && !m_comparison.isRunning());
     m_show->setEnabled(done);
     if (m_comparison.isRunning()) {
