@@ -11,6 +11,7 @@
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QHelpEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTextBrowser>
@@ -33,6 +34,17 @@ private Q_SLOTS:
         QTest::keyClicks(editor(), QStringLiteral(" == 1\"]"));
         QVERIFY(editor()->toPlainText().endsWith(QStringLiteral("when = [\"attrs.groups == 1\"]")));
         QTRY_COMPARE_WITH_TIMEOUT(window().session().compilers().find("dnnl")->ops.size(), 1u, longEnough); // and it is in force
+    }
+
+    /// Where there is no room for all of it; the tool tip has the rest.
+    void theStateEndsInAWholeWord()
+    {
+        openEditor();
+        auto* state = window().findChild<QLabel*>(QStringLiteral("rulesState"));
+        QTRY_COMPARE(state->text(), QStringLiteral("as in the file"));
+        state->setFixedWidth(state->fontMetrics().horizontalAdvance(QStringLiteral("as in the fil")));
+        QTRY_VERIFY2(state->text() == QStringLiteral("as in the…") || state->text() == QStringLiteral("as in…"), qPrintable(state->text()));
+        QVERIFY(state->toolTip().contains(QStringLiteral("as in the file")));
     }
 
     void anExactWordIsNotReplaced()

@@ -24,6 +24,17 @@
 #include <QVBoxLayout>
 
 namespace passbench {
+namespace {
+
+QString wordsWithin(const QFontMetrics& metrics, const QString& text, int width)
+{
+    const QString elided = metrics.elidedText(text, Qt::ElideRight, width);
+    const qsizetype end = elided.lastIndexOf(QLatin1Char(' '));
+    return elided == text || end <= 0 ? elided : elided.left(end) + QChar(0x2026);
+}
+
+} // namespace
+
 RulesPanel::RulesPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_which(new QComboBox(this)), m_state(new QLabel(this)),
       m_revert(new QPushButton(tr("Revert"), this)), m_save(new QPushButton(tr("Save"), this)), m_saveAs(new QPushButton(tr("Save as…"), this)), m_editor(new RulesEditor(this))
@@ -99,7 +110,8 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
             tell({});
     });
     connect(&session, &Session::runChanged, this, [noticing] { noticing->request(); });
-    m_editor->installEventFilter(this);
+    for (QWidget* watched : {static_cast<QWidget*>(m_editor), static_cast<QWidget*>(m_state)})
+        watched->installEventFilter(this);
     following->request();
 }
 
@@ -108,6 +120,8 @@ QPlainTextEdit* RulesPanel::editor() const { return m_editor; }
 /// In the editor the key that saves the session saves the rules.
 bool RulesPanel::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_state && event->type() == QEvent::Resize)
+        fitState();
     const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
     if (watched != m_editor || !isKey || !static_cast<QKeyEvent*>(event)->matches(QKeySequence::Save))
         return QWidget::eventFilter(watched, event);
@@ -225,6 +239,7 @@ void RulesPanel::tell(std::vector<Diagnostic> mistakes)
     m_mistakes = std::move(mistakes);
     m_editor->setExtraSelections(mistakeMarks(m_mistakes, m_editor->document()));
     placeState(!m_mistakes.empty());
+    m_calm.clear();
     const CompilerChoice* current = choice();
     if (!m_mistakes.empty() || !current) {
         const QString what = mistakesHtml(m_mistakes);
@@ -236,8 +251,19 @@ void RulesPanel::tell(std::vector<Diagnostic> mistakes)
     }
     const RulesNotice notice = rulesNotice(m_session, current->name);
     const QString whose = current->text.empty() ? tr("as in the file") : tr("edited, kept in the session");
-    m_state->setText((notice.text.isEmpty() ? whose : tr("%1 · %2", "whose rules, what they lack").arg(whose, notice.text)).toHtmlEscaped());
-    m_state->setToolTip(notice.detail.isEmpty() ? QString() : plainToolTip(notice.detail));
+    m_calm = notice.text.isEmpty() ? whose : tr("%1 · %2", "whose rules, what they lack").arg(whose, notice.text);
+    m_detail = notice.detail;
+    fitState();
+}
+
+/// In one line, whole words of it; the tool tip has all.
+void RulesPanel::fitState()
+{
+    if (!m_mistakes.empty() || m_calm.isEmpty())
+        return;
+    const QString shown = wordsWithin(m_state->fontMetrics(), m_calm, m_state->contentsRect().width());
+    m_state->setText(shown.toHtmlEscaped());
+    m_state->setToolTip(!m_detail.isEmpty() ? plainToolTip(m_detail) : shown == m_calm ? QString() : plainToolTip(m_calm));
 }
 
 /// What is wrong has lines of its own; what is in force stands between the buttons.

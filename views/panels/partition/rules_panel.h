@@ -39,6 +39,7 @@ private:
     void apply();
     void tell(std::vector<Diagnostic> mistakes);
     void placeState(bool isWrong);
+    void fitState();
     void goToError(std::size_t index);
     void save();
     void saveAs();
@@ -59,6 +60,7 @@ private:
     std::string m_loaded;        ///< whose text is in the editor
     CompilerChoice m_known;      ///< as the text was last taken from it, or given to it
     std::vector<Diagnostic> m_mistakes;     ///< of the text as it stands
+    QString m_calm, m_detail;               ///< what is told while there are none, and more of it
 };
 
 } // namespace passbench
