@@ -27,6 +27,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTemporaryDir>
 
 using namespace passbench;
@@ -121,6 +122,8 @@ private Q_SLOTS:
             QTest::keyClick(edit, Qt::Key_Return, Qt::ControlModifier);
             QVERIFY(edit->isVisible());
         }
+        const auto* scroll = message->parentWidget()->parentWidget(); // however low the strip is, all of it can be read
+        QVERIFY2(qobject_cast<const QScrollArea*>(scroll) && message->height() >= message->heightForWidth(message->width()), qPrintable(QString::number(message->height())));
         const Pipeline wrongOrder = *parsePipeline("PartitionGraph, InferType");
         edit->setPlainText(QString::fromStdString(toText(wrongOrder)));
         QCOMPARE(message->text(), QString::fromStdString(toText(diagnosticOf(session.contractProblemsOf(wrongOrder).front(), wrongOrder))).trimmed());

@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStyle>
 #include <QTextCursor>
 #include <QVBoxLayout>
@@ -39,7 +40,12 @@ PipelineText::PipelineText(Session& session, QWidget* parent)
     buttons->addWidget(m_use);
     auto* side = new QVBoxLayout;
     side->setSpacing(ThemeSizes::grid);
-    side->addWidget(m_message, 1);
+    auto* scroll = new QScrollArea(this); // a mistake is told in several lines, and the strip is low
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(m_message);
+    side->addWidget(scroll, 1);
     side->addLayout(buttons);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin);
