@@ -7,6 +7,7 @@
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -55,8 +56,14 @@ void OptionForm::setOptions(const std::vector<FieldInfo>& infos, const NamedValu
     showValues();
 }
 
+/// Nobody wanted to change an option of another pass: the keyboard is the form's until one is picked.
 void OptionForm::build()
 {
+    if (const QWidget* focus = QApplication::focusWidget(); focus && isAncestorOf(focus)) {
+        m_showing = true; // what was being typed is of options that are gone
+        setFocus(Qt::OtherFocusReason);
+        m_showing = false;
+    }
     m_rows.clear();
     while (QLayoutItem* item = layout()->takeAt(0)) {
         QWidget* row = item->widget();

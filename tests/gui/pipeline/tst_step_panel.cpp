@@ -2,10 +2,15 @@
 
 #include "tests/gui/fixture.h"
 
+#include "core/pipeline/pass.h"
 #include "tests/support/test.h"
 
+#include <QAbstractButton>
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 
 using namespace passbench;
@@ -24,6 +29,19 @@ class TstStepPanel : public WindowTest {
         raise("stepDock");
         settle();
     }
+    /// Of what stands in the panel.
+    QString widest()
+    {
+        QString name;
+        int most = 0;
+        for (const QWidget* widget : panel()->findChildren<QWidget*>())
+            if (const int width = widget->minimumSizeHint().width(); widget->isVisible() && widget->findChildren<QWidget*>().isEmpty() && width > most) {
+                most = width;
+                const auto* label = qobject_cast<const QLabel*>(widget);
+                name = QStringLiteral("%1 %2 %3").arg(widget->objectName(), label ? label->text() : QString()).arg(width);
+            }
+        return name;
+    }
 
 private Q_SLOTS:
     /// However narrow the side is, its number can be read, and where the name begins and ends.
@@ -36,6 +54,45 @@ private Q_SLOTS:
         QTRY_VERIFY2(title->text().startsWith(QStringLiteral("El")) && title->text().endsWith(QStringLiteral("r · step 1")) && title->text().contains(QChar(0x2026)), qPrintable(title->text()));
         QVERIFY(title->fontMetrics().horizontalAdvance(title->text()) <= title->width());
         QVERIFY(title->toolTip().contains(QStringLiteral("EliminateCommonSubexpr · step 1")));
+    }
+
+    /// The side has this width in a small window: nothing of any pass is cut at its right.
+    void everyPassFitsANarrowSide()
+    {
+        openSample("residual_net");
+        raise("stepDock");
+        auto* area = qobject_cast<QScrollArea*>(panel());
+        area->parentWidget()->setFixedWidth(244);
+        for (const PassDef& pass : allPasses()) {
+            session().setPipeline(QStringLiteral("test"), {.steps = {{.pass = pass.name}}});
+            clickCard(window(), 0);
+            settle();
+            QTRY_VERIFY(panel()->findChild<QWidget*>(QStringLiteral("stepContract"))->isVisible());
+            QCoreApplication::processEvents();
+            QVERIFY(area->isVisible() && area->viewport()->width() <= 244);
+            QTRY_VERIFY2(area->horizontalScrollBar()->maximum() == 0, qPrintable(QStringLiteral("%1: %2, %3").arg(QString::fromStdString(pass.name)).arg(area->horizontalScrollBar()->maximum()).arg(widest())));
+        }
+    }
+
+    /// An undo that takes the step away leaves the keyboard to the panel, and not to a button elsewhere.
+    void undoInAnOptionGoesNowhereElse()
+    {
+        showStep("InferType");
+        dropPass(window(), QStringLiteral("FuseOps"), 1);
+        clickCard(window(), 1);
+        settle();
+        QSpinBox* box = nullptr;
+        QTRY_VERIFY((box = window().findChild<QSpinBox*>(QStringLiteral("option_max_depth"))) && box->isVisible());
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Up);
+        QVERIFY(toText(session().project().pipeline) != std::string("InferType, FuseOps"));
+        for (int undone = 0; undone < 2; ++undone)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(toText(session().project().pipeline), std::string("InferType"));
+        QWidget* focus = QApplication::focusWidget();
+        QVERIFY2(focus && (focus == panel() || panel()->isAncestorOf(focus)) && !qobject_cast<QAbstractButton*>(focus), focus ? qPrintable(focus->objectName()) : "none");
+        QTest::keyClick(focus, Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(toText(session().project().pipeline), std::string("InferType, FuseOps"));
     }
 
     /// What is typed stays as it was typed, with what is wrong with it; the value before is in force.

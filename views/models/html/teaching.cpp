@@ -28,9 +28,32 @@ void formatCode(QTextCursor cursor, const QBrush& ground, bool isFirst)
     cursor.mergeCharFormat(text);
 }
 
+/// A word with more characters goes on in a line of its own, behind a sign that ends a part of it.
+void breakWords(const QTextBlock& block, int most)
+{
+    int word = 0; // where it begins
+    for (int at = 0; at < block.text().size(); ++at) {
+        const QString text = block.text();
+        if (text[at].isSpace()) {
+            word = at + 1;
+        } else if (at - word >= most) {
+            int end = at;
+            while (end > word && !QStringLiteral("=(,").contains(text[end - 1]))
+                --end;
+            if (end == word)
+                continue;
+            QTextCursor cursor(block);
+            cursor.setPosition(block.position() + end);
+            cursor.insertText(QString(QChar::LineSeparator));
+            at = end; // which is a space
+            word = end + 1;
+        }
+    }
+}
+
 } // namespace
 
-QString teachingHtml(const QString& markdown, const QString& codeColor)
+QString teachingHtml(const QString& markdown, const QString& codeColor, int longestWord)
 {
     if (markdown.isEmpty())
         return {};
@@ -40,6 +63,8 @@ QString teachingHtml(const QString& markdown, const QString& codeColor)
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         if (isCode(block)) {
+            if (longestWord > 0)
+                breakWords(block, longestWord);
             formatCode(cursor, ground, !isCode(block.previous()));
             continue;
         }

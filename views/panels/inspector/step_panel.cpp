@@ -11,12 +11,16 @@
 #include "views/theme/theme.h"
 #include "views/widgets/when_seen.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 namespace passbench {
 namespace {
+
+constexpr int narrowWord = 28; // characters of code, beside each other where the side is narrow
 
 QString propertyNames(const std::vector<Property>& properties)
 {
@@ -217,6 +221,10 @@ void StepPanel::showStep()
     m_shown = m_session.selectedStep();
     const bool any = m_shown >= 0 && m_shown < static_cast<int>(m_session.project().pipeline.steps.size());
     const PassDef* pass = any ? passNamed(m_session.project().pipeline.steps[m_shown].pass) : nullptr;
+    if (const QWidget* focus = QApplication::focusWidget(); !pass && focus && (focus == m_form || m_form->isAncestorOf(focus))) {
+        const QSignalBlocker quiet(m_form); // its step is gone
+        setFocus(Qt::OtherFocusReason);
+    }
     for (QWidget* widget : widget()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
         widget->setVisible(pass != nullptr);
     m_summary->setVisible(true);
@@ -253,7 +261,7 @@ void StepPanel::showStep()
     m_form->setOptions(offeredOptions(*pass, values, m_session.project().compilers), values);
     m_optionsHead->setText(pass->options.empty() ? tr("No options") : tr("Options"));
     m_contract->setText(contractText(*pass));
-    m_doc->setText(teachingHtml(told(pass->doc), Theme::instance().colors().pressed.name()));
+    m_doc->setText(teachingHtml(told(pass->doc), Theme::instance().colors().pressed.name(), narrowWord));
     m_doc->setVisible(!pass->doc.empty());
 }
 
