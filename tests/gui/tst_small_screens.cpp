@@ -7,6 +7,7 @@
 #include "views/panels/export_dialog.h"
 #include "views/panels/partition/search_panel.h"
 #include "views/panels/results/table_panel.h"
+#include "views/session/background/number_check.h"
 #include "views/theme/theme.h"
 #include "views/widgets/elided_line.h"
 
@@ -20,6 +21,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
+#include <QTreeView>
 
 using namespace passbench;
 
@@ -100,6 +102,28 @@ private Q_SLOTS:
         }
         click("changesDock");
         QTRY_COMPARE(window().dock(QStringLiteral("changesDock"))->height(), before);
+    }
+
+    /// Beside columns that take all the room the last one is as wide as its words, and scrolled to.
+    void theLastColumnKeepsItsRoom()
+    {
+        window().resize(819, 480);
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference");
+        window().session().numbers().start();
+        raise("numbersDock");
+        window().folds().fold(Side::Below, false);
+        auto* table = window().findChild<TablePanel*>(QStringLiteral("numbersTable"));
+        QTRY_VERIFY_WITH_TIMEOUT(table->model()->rowCount() == 2, longEnough);
+        const QHeaderView* header = table->view()->header();
+        const int last = header->count() - 1;
+        const auto isWhole = [&] { return header->sectionSize(last) >= header->fontMetrics().horizontalAdvance(header->model()->headerData(last, Qt::Horizontal).toString()) + 20; };
+        QTRY_VERIFY2(isWhole(), qPrintable(QString::number(header->sectionSize(last))));
+        window().resize(1500, 800);
+        QTRY_COMPARE(header->length(), table->view()->viewport()->width()); // and takes what there is
+        window().resize(819, 480);
+        QTRY_VERIFY(header->length() > table->view()->viewport()->width() || isWhole());
+        QVERIFY(isWhole());
     }
 
     /// What was found is told at length, and no reason for a wider window.

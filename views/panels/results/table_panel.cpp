@@ -75,6 +75,10 @@ TablePanel::TablePanel(const QString& name, const QString& title, QStringList he
     layout->addWidget(m_empty, 1);
     setRows({}, {});
 
+    connect(m_view->header(), &QHeaderView::geometriesChanged, this, [this] { // it is wider or narrower
+        if (m_leastLast > 0)
+            stretchLast();
+    });
     const auto say = [this](const QModelIndex& index) {
         if (index.isValid() && !m_selecting)
             Q_EMIT picked(index.data(TableModel::NodeRole).value<NodeId>(), index.data(TableModel::StepRole).toInt());
@@ -136,13 +140,31 @@ void TablePanel::resizeColumns()
     const QFontMetrics metrics(m_view->font());
     const int last = m_model->columnCount() - 1;
     const bool endsInNumbers = m_model->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt() & Qt::AlignRight;
-    m_view->header()->setStretchLastSection(!endsInNumbers); // a number far from its row is hard to read
-    for (int column = 0; column < last + endsInNumbers; ++column) {
+    m_leastLast = 0;
+    for (int column = 0; column <= last; ++column) {
         int width = metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()) + 28;
         for (int row = 0; row < std::min(m_model->rowCount(), 200); ++row)
             width = std::max(width, metrics.horizontalAdvance(m_model->index(row, column).data().toString()) + (column == 0 ? 40 : 22));
-        m_view->setColumnWidth(column, std::min(width, column == m_stretch ? 900 : 420));
+        if (column == last && !endsInNumbers) // a number far from its row is hard to read
+            m_leastLast = std::min(width, 160);
+        else
+            m_view->setColumnWidth(column, std::min(width, column == m_stretch ? 900 : 420));
     }
+    stretchLast();
+}
+
+/// The last column takes what is left; where that is next to nothing it is scrolled to.
+void TablePanel::stretchLast()
+{
+    QHeaderView& header = *m_view->header();
+    const int last = m_model->columnCount() - 1;
+    int others = 0;
+    for (int column = 0; column < last; ++column)
+        others += header.sectionSize(column);
+    const bool hasRoom = m_leastLast > 0 && others + m_leastLast <= m_view->viewport()->width();
+    header.setStretchLastSection(hasRoom);
+    if (!hasRoom && m_leastLast > 0)
+        header.resizeSection(last, m_leastLast);
 }
 
 void TablePanel::selectNode(NodeId node)

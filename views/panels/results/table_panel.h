@@ -40,6 +40,7 @@ Q_SIGNALS:
 private:
     void showRows(const QString& summary);
     void resizeColumns();
+    void stretchLast();
     void selectFirst(const std::function<bool(const QModelIndex&)>& wanted);
     TableModel* m_model;
     QSortFilterProxyModel* m_sorted;
@@ -47,6 +48,7 @@ private:
     QLabel* m_summary;
     QLabel* m_empty;
     int m_stretch = -1;
+    int m_leastLast = 0; ///< pixels of the last column; 0: a number, which is not stretched
     bool m_selecting = false;
 };
 
