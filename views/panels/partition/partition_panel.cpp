@@ -48,7 +48,7 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     auto* summary = new QLabel(this);
     summary->setObjectName(QStringLiteral("partitionSummary"));
     summary->setProperty("role", QStringLiteral("caption"));
-    summary->setContentsMargins(0, 0, ThemeSizes::margin, 0);
+    summary->setContentsMargins(0, 0, ThemeSizes::margin, ThemeSizes::grid); // above the line that the pages stand under
     connect(summary, &QLabel::linkActivated, m_apart, &ApartPanel::toggleAll);
     m_tabs->setCornerWidget(summary, Qt::TopRightCorner);
     connect(m_tabs, &QTabWidget::currentChanged, summary, [this, summary](int index) {
