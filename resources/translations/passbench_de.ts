@@ -16927,6 +16927,14 @@ Aufträge:</translation>
         <source>help: %1</source>
         <translation>Hilfe: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (%n file(s))</source>
+        <comment>folder</comment>
+        <translation>
+            <numerusform>%1 (%n Datei)</numerusform>
+            <numerusform>%1 (%n Dateien)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -18067,10 +18075,6 @@ Aufträge:</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>%1 holds %2, which is not of an export of this model. Files of the same names are replaced; others stay.</source>
-        <translation>%1 enthält %2, was von keinem Export dieses Modells stammt. Dateien gleichen Namens werden ersetzt; andere bleiben.</translation>
-    </message>
-    <message>
         <source>Export there all the same</source>
         <translation>Trotzdem dorthin exportieren</translation>
     </message>
@@ -18093,6 +18097,10 @@ Aufträge:</translation>
     <message>
         <source>The pipeline has changed since: this is about the graph as it was.</source>
         <translation>Die Pipeline hat sich seither geändert: dies betrifft den Graph, wie er war.</translation>
+    </message>
+    <message>
+        <source>“%1” holds %2, which is not of an export of this model. Files of the same names are replaced; others stay.</source>
+        <translation>„%1“ enthält %2, was von keinem Export dieses Modells stammt. Dateien gleichen Namens werden ersetzt; andere bleiben.</translation>
     </message>
 </context>
 <context>
@@ -18451,6 +18459,13 @@ Aufträge:</translation>
         <translation>
             <numerusform>%n Warnung</numerusform>
             <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n Hinweis</numerusform>
+            <numerusform>%n Hinweise</numerusform>
         </translation>
     </message>
 </context>
@@ -20124,6 +20139,13 @@ Aufträge:</translation>
     <message>
         <source>This pipeline → %1</source>
         <translation>Diese Pipeline → %1</translation>
+    </message>
+</context>
+<context>
+    <name>passbench::PipelinePanel</name>
+    <message>
+        <source>The pipeline appears here when the model is open.</source>
+        <translation>Die Pipeline erscheint hier, sobald das Modell offen ist.</translation>
     </message>
 </context>
 <context>

@@ -16910,6 +16910,13 @@ jobs:</source>
         <source>help: %1</source>
         <translation>帮助：%1</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (%n file(s))</source>
+        <comment>folder</comment>
+        <translation>
+            <numerusform>%1（%n 个文件）</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -18040,10 +18047,6 @@ jobs:</source>
         <translation>关闭</translation>
     </message>
     <message>
-        <source>%1 holds %2, which is not of an export of this model. Files of the same names are replaced; others stay.</source>
-        <translation>%1 中有 %2，它不是此模型的导出。同名文件会被替换；其他文件保留。</translation>
-    </message>
-    <message>
         <source>Export there all the same</source>
         <translation>仍然导出到那里</translation>
     </message>
@@ -18066,6 +18069,10 @@ jobs:</source>
     <message>
         <source>The pipeline has changed since: this is about the graph as it was.</source>
         <translation>此后流水线已更改：这里说的是当时的图。</translation>
+    </message>
+    <message>
+        <source>“%1” holds %2, which is not of an export of this model. Files of the same names are replaced; others stay.</source>
+        <translation>“%1”中有 %2，它不是此模型的导出。同名文件会被替换；其他文件保留。</translation>
     </message>
 </context>
 <context>
@@ -18417,6 +18424,12 @@ jobs:</source>
         <source>%n warning(s)</source>
         <translation>
             <numerusform>%n 个警告</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hint(s)</source>
+        <translation>
+            <numerusform>%n 个提示</numerusform>
         </translation>
     </message>
 </context>
@@ -20077,6 +20090,13 @@ jobs:</source>
     <message>
         <source>This pipeline → %1</source>
         <translation>本流水线 → %1</translation>
+    </message>
+</context>
+<context>
+    <name>passbench::PipelinePanel</name>
+    <message>
+        <source>The pipeline appears here when the model is open.</source>
+        <translation>模型打开后，流水线会显示在这里。</translation>
     </message>
 </context>
 <context>
