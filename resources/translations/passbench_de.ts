@@ -6003,9 +6003,9 @@ Ein Wert, den ein Funktionsliteral einfängt, zieht nur dann ins Literal, wenn e
     <message>
         <source>A graph says what depends on what, but not where a value is computed. Where there are bodies, arms of an `if`
 or function literals, that matters: what both arms use must be computed before the `if`, and what one arm uses should be
-computed only when it is taken.
+computed only when it is taken. Here `%0`, which is `exp(%x)`, is used by both arms:
 
-    if (%c) { add(%0, 1f) } else { add(%0, 2f) }         %0 = exp(%x) is used by both arms
+    if (%c) { add(%0, 1f) } else { add(%0, 2f) }
     =&gt;
     let %x1 = exp(%x);
     if (%c) { add(%x1, 1f) } else { add(%x1, 2f) }
@@ -6016,9 +6016,9 @@ stay where they are bound.
 
 A value moves into a function literal only when the literal is called once, where it stands; Relay moves it in any case, and
 computes it at every call.</source>
-        <translation>Ein Graph sagt, was wovon abhängt, aber nicht, wo ein Wert berechnet wird. Wo es Rümpfe gibt, Arme eines `if` oder Funktionsliterale, ist das wichtig: was beide Arme benutzen, muss vor dem `if` berechnet werden, und was ein Arm benutzt, nur wenn er genommen wird.
+        <translation>Ein Graph sagt, was wovon abhängt, aber nicht, wo ein Wert berechnet wird. Wo es Rümpfe gibt, Arme eines `if` oder Funktionsliterale, ist das wichtig: was beide Arme benutzen, muss vor dem `if` berechnet werden, und was ein Arm benutzt, nur wenn er genommen wird. Hier brauchen beide Arme `%0`, also `exp(%x)`:
 
-    if (%c) { add(%0, 1f) } else { add(%0, 2f) }         %0 = exp(%x) is used by both arms
+    if (%c) { add(%0, 1f) } else { add(%0, 2f) }
     =&gt;
     let %x1 = exp(%x);
     if (%c) { add(%x1, 1f) } else { add(%x1, 2f) }

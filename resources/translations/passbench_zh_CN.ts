@@ -6003,9 +6003,9 @@ called often it would be computed as often. Relay moves it in any case.</source>
     <message>
         <source>A graph says what depends on what, but not where a value is computed. Where there are bodies, arms of an `if`
 or function literals, that matters: what both arms use must be computed before the `if`, and what one arm uses should be
-computed only when it is taken.
+computed only when it is taken. Here `%0`, which is `exp(%x)`, is used by both arms:
 
-    if (%c) { add(%0, 1f) } else { add(%0, 2f) }         %0 = exp(%x) is used by both arms
+    if (%c) { add(%0, 1f) } else { add(%0, 2f) }
     =&gt;
     let %x1 = exp(%x);
     if (%c) { add(%x1, 1f) } else { add(%x1, 2f) }
@@ -6016,9 +6016,9 @@ stay where they are bound.
 
 A value moves into a function literal only when the literal is called once, where it stands; Relay moves it in any case, and
 computes it at every call.</source>
-        <translation>图说明谁依赖谁，但不说明值在何处计算。存在函数体（`if` 分支或函数字面量）时这很重要：两个分支都用的值必须在 `if` 之前计算，只有一个分支用的应仅在取该分支时计算。
+        <translation>图说明谁依赖谁，但不说明值在何处计算。存在函数体（`if` 分支或函数字面量）时这很重要：两个分支都用的值必须在 `if` 之前计算，只有一个分支用的应仅在取该分支时计算。这里两个分支都用到 `%0`，即 `exp(%x)`：
 
-    if (%c) { add(%0, 1f) } else { add(%0, 2f) }         %0 = exp(%x) is used by both arms
+    if (%c) { add(%0, 1f) } else { add(%0, 2f) }
     =&gt;
     let %x1 = exp(%x);
     if (%c) { add(%x1, 1f) } else { add(%x1, 2f) }

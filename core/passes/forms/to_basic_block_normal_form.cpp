@@ -25,9 +25,9 @@ PassDef toBasicBlockNormalFormPass()
             .summary = "Put every value into the innermost body that all of its users see",
             .doc = R"(A graph says what depends on what, but not where a value is computed. Where there are bodies, arms of an `if`
 or function literals, that matters: what both arms use must be computed before the `if`, and what one arm uses should be
-computed only when it is taken.
+computed only when it is taken. Here `%0`, which is `exp(%x)`, is used by both arms:
 
-    if (%c) { add(%0, 1f) } else { add(%0, 2f) }         %0 = exp(%x) is used by both arms
+    if (%c) { add(%0, 1f) } else { add(%0, 2f) }
     =>
     let %x1 = exp(%x);
     if (%c) { add(%x1, 1f) } else { add(%x1, 2f) }
