@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Passbench's default compiler beside onnxruntime, in turn, on the same inputs, in one run.
 
-    tests/bench/against_onnxruntime.py [--light FOLDER] [--threads N] [--before CLI] [--only TEXT] [--beside COMPILERS] [--kinds] [--quantized] [MODEL.onnx ...]
+    tests/bench/against_onnxruntime.py [--light FOLDER] [--threads N] [--before CLI] [--only TEXT] [--beside COMPILERS] [--kinds] [--quantized] [--kernels] [MODEL.onnx ...]
 
 Models are generated with seeded weights (networks.py): MobileNetV2, a 6-layer MiniLM and BERT-base (sequence 128), ConvNeXt atto, a
 U-Net at 256. With --kinds there are networks of other kinds in their place (network_kinds.py, network_sequences.py): ResNet-18, ResNeXt, EfficientNet,
@@ -15,6 +15,7 @@ With --quantized the networks are ResNet-18 and MobileNetV2 in 8-bit integers (.
 activations, each also beside its own float form. Where processors have no sums of four products (VNNI), onnxruntime multiplies uint8 by
 int8 with an instruction that saturates; Passbench is exact everywhere.
 COMPILERS are external ones, such as dnnl: modules with their regions, measured in the same turns.
+With --kernels each model's ten costliest kernels follow, with how close each is to what the machine can do (`bench --profile`).
 CLI is an earlier build of passbench-cli, measured in the same turns: how much a change has gained.
 """
 
@@ -50,6 +51,7 @@ class Compiled:
         if made.returncode != 0:
             raise RuntimeError(made.stderr.strip())
         self.seconds = time.monotonic() - begin
+        self.folder = folder
         self.clock = time.thread_time_ns if arguments.threads == 1 else time.perf_counter_ns
         self.metadata = json.loads((folder / "metadata.json").read_text())
         name = self.metadata["name"]
@@ -150,6 +152,19 @@ def least(runners, rounds):
     return [min(measured) for measured in times]
 
 
+def kernels(cli, folder, threads):
+    """The ten costliest of a module, a line each: share of its time, of the roof over them, name and operators."""
+    made = subprocess.run([cli, "bench", str(folder), "--profile", "--json", "--repeat", "20", "--threads", str(threads)], capture_output=True, text=True)
+    if made.returncode != 0:
+        raise RuntimeError(made.stderr.strip())
+    costliest = json.loads(made.stdout)["kernels"][:10]
+    for kernel in costliest:
+        print(f"    {kernel['share']:6.1%} of the time, {kernel['of_roofline']:5.0%} of the roof  {kernel['name']} ({', '.join(kernel['operators'])})")
+    shares = sum(kernel["share"] for kernel in costliest)
+    if shares > 0:
+        print(f"    {shares:6.1%} of the time, {sum(k['share'] * k['of_roofline'] for k in costliest) / shares:5.0%} of the roof  together", flush=True)
+
+
 def measure(model, path, arguments, folder, peer_is_here, plain=None):
     """Prints a model's line. Its ratios: to its float form `plain`, to the earlier build, and to onnxruntime; none for what is not here."""
     compiled = Compiled(arguments.cli, path, folder / model, arguments)
@@ -168,6 +183,8 @@ def measure(model, path, arguments, folder, peer_is_here, plain=None):
         text += f"; outputs differ by {peer.difference(compiled.outputs):.1e}"
         peer.end()
     print(text, flush=True)
+    if arguments.kernels:
+        kernels(arguments.cli, compiled.folder, arguments.threads)
     return ratios, compiled.metadata["target"].get("kernels_for", "?")
 
 
@@ -178,6 +195,7 @@ def main():
     parser.add_argument("--only", default="", help="models whose name has this text")
     parser.add_argument("--kinds", action="store_true", help="networks of other kinds")
     parser.add_argument("--quantized", action="store_true", help="networks in 8-bit integers, also beside their float forms")
+    parser.add_argument("--kernels", action="store_true", help="the ten costliest kernels of each model, and their share of the roof")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--preset", default="O3")
