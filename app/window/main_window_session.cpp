@@ -61,7 +61,10 @@ void MainWindow::connectSession()
         statusBar()->showMessage(tr("Unsaved work on %1 was kept: File > Start page offers it").arg(title), 15'000);
     });
     connect(&m_session, &Session::dimsAsked, this, [this] { m_centre->setCurrentWidget(m_dims); });
-    connect(m_centre, &QStackedWidget::currentChanged, this, [this] { m_pipeline->setAside(m_centre->currentWidget() == m_dims); });
+    connect(m_centre, &QStackedWidget::currentChanged, this, [this] {
+        m_pipeline->setAside(m_centre->currentWidget() == m_dims);
+        followSession();
+    });
     connect(&m_session, &Session::openingCancelled, this, [this] { showStart(!m_session.hasModel()); });
     connect(&m_session, &Session::modelOpened, this, [this] {
         settings::addRecentFile(m_session.sessionPath().isEmpty() ? toQString(m_session.project().modelPath) : m_session.sessionPath());
@@ -103,8 +106,9 @@ void MainWindow::connectSession()
 
 void MainWindow::followSession()
 {
-    const bool model = m_session.hasModel(), running = m_session.runningStep() >= 0;
-    const int steps = static_cast<int>(m_session.project().pipeline.steps.size()), step = m_session.selectedStep();
+    const bool isAside = m_centre->currentWidget() == m_dims; // another is about to be opened
+    const bool model = m_session.hasModel() && !isAside, running = m_session.runningStep() >= 0;
+    const int steps = isAside ? 0 : static_cast<int>(m_session.project().pipeline.steps.size()), step = isAside ? -1 : m_session.selectedStep();
     const auto enable = [this](bool on, std::initializer_list<ActionId> ids) {
         for (const ActionId id : ids)
             m_actions[id]->setEnabled(on);
@@ -137,7 +141,7 @@ void MainWindow::followSession()
     setWindowModified(m_session.isModified());
     const QFileInfo file(m_session.sessionPath().isEmpty() ? toQString(m_session.project().modelPath) : m_session.sessionPath());
     // With its folder: many models are called `model.onnx`.
-    setWindowTitle(model ? tr("%1[*] — %2 — Passbench").arg(file.fileName(), file.absoluteDir().dirName()) : tr("Passbench[*]"));
+    setWindowTitle(m_session.hasModel() ? tr("%1[*] — %2 — Passbench").arg(file.fileName(), file.absoluteDir().dirName()) : tr("Passbench[*]"));
 }
 
 /// What acts on the selected node, in the graph or, for breakpoints, else on the selected step.

@@ -119,9 +119,12 @@ private Q_SLOTS:
             window.open(model("symbolic.onnx"));
             QTRY_VERIFY_WITH_TIMEOUT(page->isVisible(), longEnough);
             QVERIFY(!window.strip().track()->card(0)->isEnabled() && aside->isVisible() && aside->geometry() == window.strip().geometry());
+            QTest::keyClick(&window, Qt::Key_F5); // would run what is out of sight
+            QVERIFY(!window.actions()[ActionId::Run]->isEnabled() && window.session().runningStep() < 0 && window.session().reached() == 0);
             QTest::mouseClick(window.findChild<QPushButton*>(QLatin1String(answer)), Qt::LeftButton);
             QTRY_VERIFY_WITH_TIMEOUT(!page->isVisible(), longEnough);
             QTRY_VERIFY(!aside->isVisible() && window.strip().isEnabled());
+            QVERIFY(window.actions()[ActionId::Run]->isEnabled() || window.session().project().pipeline.steps.empty());
         }
     }
 
