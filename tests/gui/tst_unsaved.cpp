@@ -165,5 +165,5 @@ private:
     }
 };
 
-PB_TEST(TstUnsaved)
+PB_TEST_PREPARED(TstUnsaved, [] { qputenv("QTEST_FUNCTION_TIMEOUT", "2000000000"); })
 #include "tst_unsaved.moc"
