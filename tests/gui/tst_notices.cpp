@@ -129,6 +129,19 @@ private Q_SLOTS:
         QTRY_VERIFY2(says("stepContract").contains(QStringLiteral("outside of what is fused already")), qPrintable(says("stepContract")));
     }
 
+    void whatWasKeptIsToldUntilARun()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FoldConstant"));
+        window().open(samplePath("unet.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible() && notice()->text().contains(QStringLiteral("kept from")), longEnough);
+        settle();
+        QVERIFY(notice()->isVisible());
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().playhead(), 2, longEnough);
+        QVERIFY(!notice()->isVisible());
+    }
+
     /// It can run where it stands, and what it does is undone: the card says so before anything runs, and so does the list.
     void anOrderThatIsPointless()
     {
@@ -161,6 +174,12 @@ private Q_SLOTS:
         QCOMPARE(passNames(window()).last(), QStringLiteral("FuseOps"));
         session.setPipeline(QStringLiteral("test"), *parsePipeline("MergeComposite, FuseOps"));
         QVERIFY(session.problems().empty());
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps, MergeComposite"));
+        QTest::keyClick(&window(), Qt::Key_F5); // MergeComposite finds nothing, as was said
+        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 2, longEnough);
+        settle();
+        QVERIFY(!session.stepAt(2)->changed && session.problems().size() == 1);
+        QVERIFY(cardInfo(session, 0).hint.contains(QStringLiteral("too early")));
     }
 
     /// Over the graph: the cards are what it is about.
