@@ -182,6 +182,13 @@ void MainWindow::showStart(bool show)
     m_centre->setCurrentWidget(show ? static_cast<QWidget*>(m_start) : m_viewArea);
 }
 
+/// What acts on the graph shows it.
+void MainWindow::leaveStart()
+{
+    if (m_centre->currentWidget() == m_start && m_session.hasModel())
+        showStart(false);
+}
+
 void MainWindow::raise(const QString& dockName)
 {
     QDockWidget* panel = dock(dockName);

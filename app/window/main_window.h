@@ -148,6 +148,7 @@ private:
     void showHelpPage(const QString& id);
     void showExport();
     void showStart(bool show);
+    void leaveStart();
     void raise(const QString& dockName);      ///< for who asked for it
     void bringForward(const QString& dockName); ///< of the right side, unless it is folded away
     void showNodeMenu(NodeId node, QPoint position);

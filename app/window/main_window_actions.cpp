@@ -50,6 +50,8 @@ void MainWindow::connectActions()
     on(FindPrevious, [this] { m_find->step(-1); });
     on(First, [this] { m_session.setPlayhead(0); });
     on(Back, [this] { m_session.stepBack(); });
+    for (const ActionId id : {First, Back, ActionId::Step, Last, Run, ModeAfter, ModeCompare, ModeOverlay, ModeText, Find, Fit, FitSelection, NextChange, PreviousChange})
+        on(id, [this] { leaveStart(); });
     on(ActionId::Step, [this] {
         if (m_pipeline->takeText())
             m_session.stepForward();

@@ -76,7 +76,7 @@ void MainWindow::connectNotices()
     tellOfKept(*notice);
 }
 
-/// What another model has left to this one, until the next edit: over the graph, since the cards are what it is about.
+/// What another model has left to this one, until the next edit or run: over the graph, since the cards are what it is about.
 void MainWindow::tellOfKept(Notice& notice)
 {
     const auto told = std::make_shared<QString>();
@@ -95,9 +95,14 @@ void MainWindow::tellOfKept(Notice& notice)
         notice.offer(text, tr("Start empty"), [this] { m_session.edit(tr("Start empty"), startedAnew(m_session.project())); }, Notice::Tone::News);
         *told = notice.text();
     });
-    connect(&m_session, &Session::projectChanged, &notice, [&notice, told] {
+    const auto takeBack = [&notice, told] {
         if (notice.text() == std::exchange(*told, {}))
             notice.hide();
+    };
+    connect(&m_session, &Session::projectChanged, &notice, takeBack);
+    connect(&m_session, &Session::changed, &notice, [this, takeBack] {
+        if (m_session.runningStep() >= 0)
+            takeBack();
     });
 }
 

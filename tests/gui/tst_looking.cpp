@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY2(notice->text().contains(QStringLiteral("kept from one/model.onnx")) && !notice->text().contains(QLatin1Char('0')), qPrintable(notice->text()));
     }
 
-    /// From the start page one finds back to what is open, by a button and by Escape.
+    /// From the start page one finds back to what is open, by a button, by Escape and by what acts on the graph.
     void theStartPageLeadsBack()
     {
         auto* back = window().findChild<QPushButton*>(QStringLiteral("returnButton"));
@@ -175,6 +175,13 @@ private Q_SLOTS:
         window().actions()[ActionId::CloseModel]->trigger();
         QTest::keyClick(back, Qt::Key_Escape);
         QVERIFY(window().viewArea().isVisible());
+        // So does a key that acts on the graph brings it back.
+        for (const auto key : {Qt::Key_1, Qt::Key_F}) {
+            window().actions()[ActionId::CloseModel]->trigger();
+            QVERIFY(!window().viewArea().isVisible());
+            QTest::keyClick(&window(), key, Qt::ControlModifier);
+            QTRY_VERIFY(window().viewArea().isVisible());
+        }
     }
 };
 
