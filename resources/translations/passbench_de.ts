@@ -20792,6 +20792,10 @@ Modell
         <source>What is wrong with a model or its pipeline appears here, once a model is open.</source>
         <translation>Was an einem Modell oder seiner Pipeline nicht stimmt, erscheint hier, sobald ein Modell offen ist.</translation>
     </message>
+    <message>
+        <source>Nodes that a step adds, removes, changes or moves appear here. This is the graph before the first step.</source>
+        <translation>Hier erscheinen Knoten, die ein Schritt hinzufügt, entfernt, ändert oder verschiebt. Dies ist der Graph vor dem ersten Schritt.</translation>
+    </message>
 </context>
 <context>
     <name>passbench::RewritePanel</name>

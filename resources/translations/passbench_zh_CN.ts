@@ -20730,6 +20730,10 @@ model
         <source>What is wrong with a model or its pipeline appears here, once a model is open.</source>
         <translation>打开模型后，模型或其流水线的问题显示在这里。</translation>
     </message>
+    <message>
+        <source>Nodes that a step adds, removes, changes or moves appear here. This is the graph before the first step.</source>
+        <translation>此处显示某个步骤添加、删除、更改或移动的节点。这是第一个步骤之前的图。</translation>
+    </message>
 </context>
 <context>
     <name>passbench::RewritePanel</name>

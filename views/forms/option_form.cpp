@@ -118,7 +118,7 @@ void OptionForm::addRow(const FieldInfo& info)
     if (made.hasOwnLine)
         lines->addWidget(editor);
     const QString range = rangeText(info);
-    auto* help = new QLabel(told(info.help) + (range.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(range)), holder);
+    auto* help = new QLabel(withoutTicks(told(info.help)) + (range.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(range)), holder);
     help->setProperty("role", QStringLiteral("caption"));
     help->setWordWrap(true);
     lines->addWidget(help);

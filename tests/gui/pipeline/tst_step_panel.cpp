@@ -56,6 +56,23 @@ private Q_SLOTS:
         QVERIFY(title->toolTip().contains(QStringLiteral("EliminateCommonSubexpr · step 1")));
     }
 
+    /// Another card is read from its name on.
+    void anotherStepBeginsAtTheTop()
+    {
+        showStep("ConvertLayout, FoldConstant, FuseOps");
+        auto* area = qobject_cast<QScrollArea*>(panel());
+        QVERIFY(area);
+        area->setFixedHeight(120);
+        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 50);
+        area->verticalScrollBar()->setValue(50);
+        window().actions()[ActionId::ToggleBreakpoint]->trigger();
+        settle();
+        QCOMPARE(area->verticalScrollBar()->value(), 50); // the same step stays where one reads
+        session().selectStep(2);
+        settle();
+        QCOMPARE(area->verticalScrollBar()->value(), 0);
+    }
+
     /// The side has this width in a small window: nothing of any pass is cut at its right.
     void everyPassFitsANarrowSide()
     {

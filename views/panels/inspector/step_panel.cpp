@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -218,7 +219,8 @@ void StepPanel::follow()
 
 void StepPanel::showStep()
 {
-    m_shown = m_session.selectedStep();
+    if (const int step = m_session.selectedStep(); std::exchange(m_shown, step) != step)
+        verticalScrollBar()->setValue(0); // where it says which one it is
     const bool any = m_shown >= 0 && m_shown < static_cast<int>(m_session.project().pipeline.steps.size());
     const PassDef* pass = any ? passNamed(m_session.project().pipeline.steps[m_shown].pass) : nullptr;
     if (const QWidget* focus = QApplication::focusWidget(); !pass && focus && (focus == m_form || m_form->isAncestorOf(focus))) {

@@ -1,6 +1,7 @@
 #include "views/panels/pipeline/text.h"
 
 #include "core/pipeline/plan.h"
+#include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/panels/pipeline/pass_text_edit.h"
 #include "views/session/presets.h"
@@ -118,7 +119,7 @@ void PipelineText::check()
         told = diagnosticOf(problems.front(), *m_parsed);
     m_edit->setError(told);
     m_use->setEnabled(m_parsed.has_value());
-    m_message->setText(told ? toQString(toText(*told)).trimmed() : tr("%n step(s)", nullptr, static_cast<int>(m_parsed->steps.size())));
+    m_message->setText(told ? withoutTicks(toQString(toText(*told))).trimmed() : tr("%n step(s)", nullptr, static_cast<int>(m_parsed->steps.size())));
     m_message->setProperty("role", !m_parsed ? QStringLiteral("error") : told ? QStringLiteral("warning") : QStringLiteral("caption"));
     m_message->setFont(told ? Theme::monoFont(ThemeSizes::captionFont) : Theme::uiFont(ThemeSizes::captionFont));
     m_message->style()->polish(m_message);

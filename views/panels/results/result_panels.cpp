@@ -95,7 +95,7 @@ void ResultPanels::listChanges()
     std::vector<TableRow> functions = functionChangeRows(m_changedFunctions);
     if (diff->empty()) {
         m_changeJob.cancel();
-        m_changes->setEmptyText(!m_session.hasPrevious() ? tr("Nodes that a step adds, removes, changes or moves appear here. Put a pass into the pipeline, and press Step.") : m_session.isComparing() ? tr("The two graphs are equal.") : tr("This step changed nothing."));
+        m_changes->setEmptyText(!m_session.hasPrevious() && m_session.reached() > 0 ? tr("Nodes that a step adds, removes, changes or moves appear here. This is the graph before the first step.") : !m_session.hasPrevious() ? tr("Nodes that a step adds, removes, changes or moves appear here. Put a pass into the pipeline, and press Step.") : m_session.isComparing() ? tr("The two graphs are equal.") : tr("This step changed nothing."));
         m_changes->setRows(std::move(functions), {});
         return m_changes->selectNode(m_session.selection());
     }
