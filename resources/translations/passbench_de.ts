@@ -15734,6 +15734,38 @@ Aufträge:</translation>
         <source>a file in memory takes it: raise the limit on the size of files (`ulimit -f`)</source>
         <translation>eine Datei im Speicher nimmt sie auf: die Grenze für die Größe von Dateien anheben (`ulimit -f`)</translation>
     </message>
+    <message>
+        <source>its bound `{}` is an input, and an attribute is due before opset 11: taken as that</source>
+        <translation>seine Grenze `{}` ist eine Eingabe, und vor Opset 11 gehört dorthin ein Attribut: als solches genommen</translation>
+    </message>
+    <message>
+        <source>its bound `{}` is an attribute, and an input is due from opset 11 on: taken as that</source>
+        <translation>seine Grenze `{}` ist ein Attribut, und ab Opset 11 gehört dorthin eine Eingabe: als solche genommen</translation>
+    </message>
+    <message>
+        <source>a list of floats</source>
+        <translation>eine Liste von Gleitkommazahlen</translation>
+    </message>
+    <message>
+        <source>a list of integers</source>
+        <translation>eine Liste ganzer Zahlen</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>eine Liste von Texten</translation>
+    </message>
+    <message>
+        <source>no number and no text</source>
+        <translation>keine Zahl und kein Text</translation>
+    </message>
+    <message>
+        <source>its attribute `{}` is {} where {} is due: taken as that</source>
+        <translation>sein Attribut `{}` ist {}, wo {} hingehört: als das genommen</translation>
+    </message>
+    <message>
+        <source>its attribute `{}` is {}, and {} is due</source>
+        <translation>sein Attribut `{}` ist {}, und {} gehört dorthin</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

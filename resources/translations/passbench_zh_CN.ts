@@ -15734,6 +15734,38 @@ jobs:</source>
         <source>a file in memory takes it: raise the limit on the size of files (`ulimit -f`)</source>
         <translation>它由内存中的文件接收：请提高文件大小限制（`ulimit -f`）</translation>
     </message>
+    <message>
+        <source>its bound `{}` is an input, and an attribute is due before opset 11: taken as that</source>
+        <translation>其边界 `{}` 是输入，而 opset 11 之前应为属性：按属性处理</translation>
+    </message>
+    <message>
+        <source>its bound `{}` is an attribute, and an input is due from opset 11 on: taken as that</source>
+        <translation>其边界 `{}` 是属性，而 opset 11 起应为输入：按输入处理</translation>
+    </message>
+    <message>
+        <source>a list of floats</source>
+        <translation>浮点数列表</translation>
+    </message>
+    <message>
+        <source>a list of integers</source>
+        <translation>整数列表</translation>
+    </message>
+    <message>
+        <source>a list of texts</source>
+        <translation>文本列表</translation>
+    </message>
+    <message>
+        <source>no number and no text</source>
+        <translation>既不是数字也不是文本</translation>
+    </message>
+    <message>
+        <source>its attribute `{}` is {} where {} is due: taken as that</source>
+        <translation>其属性 `{}` 是{}，应为{}：按后者处理</translation>
+    </message>
+    <message>
+        <source>its attribute `{}` is {}, and {} is due</source>
+        <translation>其属性 `{}` 是{}，应为{}</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -143,6 +143,15 @@ def training_dropout():
                 [constant("ratio", np.float32(0.5)), constant("yes", np.array(True))])
 
 
+def other_kinds():
+    """Attributes of other kinds than the schemas say, as hand-made files have them."""
+    nodes = [helper.make_node("LeakyRelu", ["x"], ["slope"], name="slope", alpha=2), helper.make_node("Concat", ["slope", "x"], ["both"], name="both", axis=1.0),
+             helper.make_node("ReduceMean", ["both"], ["mean"], name="mean", axes=[1.0], keepdims=0),
+             helper.make_node("Clip", ["mean"], ["y"], name="clip", min=-2, max=1.5),
+             helper.make_node("Transpose", ["x"], ["z"], name="turned", perm="10")]
+    return make(nodes, [value("x", [2, 2])], [value("y", [2]), value("z", [2, 2])])
+
+
 def odd_names():
     nodes = [helper.make_node("Add", ["x/in:0", "x.in:0"], ["y"]), helper.make_node("Mul", ["y", "0"], ["z"])]
     return make(nodes, [value(n, [2]) for n in ("x/in:0", "x.in:0", "0")], [value("z", [2]), value("x/in:0", [2])])
@@ -184,7 +193,7 @@ def external(location="external.bin", offset="4", length="12"):
 
 
 FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
-            "training_dropout": training_dropout, "odd_names": odd_names, "local_function": local_function,
+            "training_dropout": training_dropout, "other_kinds": other_kinds, "odd_names": odd_names, "local_function": local_function,
             "constant_if": constant_if, "open_if": open_if, "doubtful": doubtful, "open_sizes": open_sizes, "positions": positions,
             "external": external, "sparse": sparse, "newer_opset": newer_opset, "open_products": open_products, "literal_zeros": literal_zeros}
 

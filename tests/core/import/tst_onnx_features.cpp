@@ -1,6 +1,7 @@
 // Single features of the importer, on small models made by tests/data/make_samples.py.
 
 #include "core/ir/graph/infer.h"
+#include "core/ir/text/printer.h"
 #include "tests/support/test.h"
 #include "tests/core/import/import_test.h"
 
@@ -180,6 +181,26 @@ private slots:
         QCOMPARE(module.origin->report.size(), 1u);
         QCOMPARE(module.origin->report[0].where, std::string("Dropout `drop`"));
         QVERIFY(callCounts(module).empty());
+    }
+
+    /// The same number in another kind is taken, and told of; what is no number keeps its node from being converted.
+    void takesAttributesOfOtherKinds()
+    {
+        IMPORT_OK(module, feature("other_kinds"));
+        std::vector<std::string> told;
+        for (const Diagnostic& one : module.origin->report)
+            told.push_back(one.where + ": " + one.message);
+        const auto says = [&](std::string_view where, std::string_view what) {
+            return std::ranges::any_of(told, [&](const std::string& line) { return line.starts_with(where) && line.find(what) != std::string::npos; });
+        };
+        QVERIFY(says("LeakyRelu `slope`", "its attribute `alpha` is an integer where a float is due"));
+        QVERIFY(says("Concat `both`", "its attribute `axis` is a float where an integer is due"));
+        QVERIFY(says("ReduceMean `mean`", "its attribute `axes` is a list of floats where a list of integers is due"));
+        QVERIFY(says("Clip `clip`", "its bound `min` is an attribute, and an input is due from opset 11 on"));
+        QVERIFY(says("Transpose `turned`", "its attribute `perm` is a text, and a list of integers is due"));
+        const std::string text = print(module);
+        for (const char* part : {"alpha=2f", "axis=1)", "axis=[1]", "a_min=-2f, a_max=1.5f", "onnx.Transpose"})
+            QVERIFY2(text.find(part) != std::string::npos, text.c_str());
     }
 
     void sortsNodes()

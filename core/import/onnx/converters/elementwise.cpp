@@ -201,13 +201,18 @@ struct Bound {
     bool open() const { return value == Ref::None && !constant; }
 };
 
-Bound boundOf(const OnnxNode& n, std::string_view attribute, std::size_t input)
+/// An attribute up to opset 10, an input from 11 on. Either is taken in files that have the other one.
+Bound boundOf(OnnxNode& n, std::string_view attribute, std::size_t input)
 {
     Bound bound;
-    if (n.opset() < 11) {
+    if (n.has(input) && n.opset() < 11)
+        n.remark(fmt::format("its bound `{}` is an input, and an attribute is due before opset 11: taken as that", attribute));
+    if (!n.has(input) && n.attribute(attribute) && n.opset() >= 11)
+        n.remark(fmt::format("its bound `{}` is an attribute, and an input is due from opset 11 on: taken as that", attribute));
+    if (!n.has(input)) {
         if (n.attribute(attribute))
             bound.constant = n.number(attribute, 0);
-    } else if (n.has(input)) {
+    } else {
         bound.constant = n.e.constantScalar(n.in(input));
         if (!bound.constant)
             bound.value = n.in(input);

@@ -232,12 +232,12 @@ Result<Refs> constant(OnnxNode& n)
         PB_ASSIGN(Tensor value, n.sparseTensor("sparse_value"));
         return Refs {e.constant(std::move(value))};
     }
-    if (const auto* a = n.attribute("value_float")) {
-        const float value = a->f();
+    if (n.attribute("value_float")) {
+        const auto value = static_cast<float>(n.number("value_float", 0));
         return Refs {e.constant(Tensor::of(DataType::Float32, {}, std::span(&value, 1)))};
     }
-    if (const auto* a = n.attribute("value_int")) {
-        const std::int64_t value = a->i();
+    if (n.attribute("value_int")) {
+        const std::int64_t value = n.integer("value_int", 0);
         return Refs {e.constant(Tensor::of(DataType::Int64, {}, std::span(&value, 1)))};
     }
     if (const auto* a = n.attribute("value_floats")) {

@@ -227,7 +227,9 @@ Result<Refs> OnnxImporter::converted(const onnx::NodeProto& proto, const std::st
     Result<Refs> results = control ? (this->*control)(node, text, scope) : convert(node);
     if (auto error = m_emitter.takeError())
         return fail(*std::move(error));
-    for (const std::string& remark : node.remarks())
+    if (results && !node.notes().wrong.empty())
+        return unsupported("{}", node.notes().wrong);
+    for (const std::string& remark : node.notes().remarks)
         report(Severity::Warning, remark, text);
     if (results && value && results->size() == 1 && results->front() != Ref::None)
         results->front() = withShapeValue(results->front(), *std::move(value));

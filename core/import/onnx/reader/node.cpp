@@ -3,7 +3,6 @@
 #include "core/support/check.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <numeric>
 
@@ -25,36 +24,31 @@ const onnx::AttributeProto* OnnxNode::attribute(std::string_view name) const
 std::int64_t OnnxNode::integer(std::string_view name, std::int64_t otherwise) const
 {
     const auto* a = attribute(name);
-    return a ? a->i() : otherwise;
+    return a ? integerOf(*a, *m_notes) : otherwise;
 }
 
 double OnnxNode::number(std::string_view name, double otherwise) const
 {
     const auto* a = attribute(name);
-    if (!a)
-        return otherwise;
-    // Through the shortest decimal of the float, so that 1e-5f is 1e-05 and not 9.99999974e-06. No locale is asked.
-    const std::string digits = fmt::format("{}", a->f());
-    double value = 0;
-    return std::from_chars(digits.data(), digits.data() + digits.size(), value).ec == std::errc() ? value : a->f();
+    return a ? numberOf(*a, *m_notes) : otherwise;
 }
 
 std::string OnnxNode::text(std::string_view name, std::string_view otherwise) const
 {
     const auto* a = attribute(name);
-    return a ? a->s() : std::string(otherwise);
+    return a ? textOf(*a, *m_notes) : std::string(otherwise);
 }
 
 std::optional<Ints> OnnxNode::integers(std::string_view name) const
 {
     const auto* a = attribute(name);
-    return a ? std::optional(Ints(a->ints().begin(), a->ints().end())) : std::nullopt;
+    return a ? std::optional(integersOf(*a, *m_notes)) : std::nullopt;
 }
 
 std::optional<Floats> OnnxNode::numbers(std::string_view name) const
 {
     const auto* a = attribute(name);
-    return a ? std::optional(Floats(a->floats().begin(), a->floats().end())) : std::nullopt;
+    return a ? std::optional(numbersOf(*a, *m_notes)) : std::nullopt;
 }
 
 Result<Tensor> OnnxNode::tensor(std::string_view name) const
@@ -77,11 +71,10 @@ Result<Refs> OnnxNode::as(std::string_view op, Refs inputs, std::optional<std::i
 {
     OnnxNode other(e, m_proto, opset.value_or(m_opset), std::move(inputs), m_frame, m_sources);
     other.m_op = op;
+    other.m_notes = m_notes;
     const OnnxConverter convert = onnxConverter("", op);
     PB_CHECK(convert, "no converter is called `{}`", op);
-    auto results = convert(other);
-    m_remarks.insert(m_remarks.end(), other.m_remarks.begin(), other.m_remarks.end());
-    return results;
+    return convert(other);
 }
 
 OnnxNode OnnxNode::with(Refs inputs) const

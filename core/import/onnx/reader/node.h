@@ -2,9 +2,10 @@
 // One ONNX node while it is being converted, and the table of converters.
 
 #include "core/import/graph/expressions.h"
-#include "core/import/onnx/reader/tensor.h"
+#include "core/import/onnx/reader/attribute.h"
 
 #include <map>
+#include <memory>
 
 namespace passbench {
 
@@ -34,7 +35,7 @@ public:
     bool has(std::size_t i) const { return i < m_inputs.size() && m_inputs[i] != Ref::None; }
     Ref in(std::size_t i) const { return i < m_inputs.size() ? m_inputs[i] : Ref::None; }
 
-    // Attributes; the default is returned when one is not there.
+    // Attributes; the default is returned when one is not there. Those of another kind are noted.
     const onnx::AttributeProto* attribute(std::string_view name) const;
     std::int64_t integer(std::string_view name, std::int64_t otherwise) const;
     double number(std::string_view name, double otherwise) const;
@@ -53,8 +54,8 @@ public:
     OnnxNode with(Refs inputs) const;
 
     /// Something doubtful that does not keep the node from being converted; goes to the report.
-    void remark(std::string_view text) { m_remarks.emplace_back(text); }
-    const std::vector<std::string>& remarks() const { return m_remarks; }
+    void remark(std::string_view text) { m_notes->remark(std::string(text)); }
+    const AttributeNotes& notes() const { return *m_notes; }
 
     /// Integers that were an attribute in older opsets and are input `i` in newer ones. Neither there: nullopt. There,
     /// but not constant: an error that says so.
@@ -74,7 +75,7 @@ private:
     Refs m_inputs;
     const AttributeFrame* m_frame;
     TensorSources& m_sources;
-    std::vector<std::string> m_remarks;
+    std::shared_ptr<AttributeNotes> m_notes = std::make_shared<AttributeNotes>(); ///< of all that are made of one node
 };
 
 /// Results of the node, in order; fewer than it has when the others are not supported.
