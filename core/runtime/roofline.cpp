@@ -18,7 +18,7 @@ constexpr std::int64_t turns = 400'000;
 constexpr std::size_t sums = 12; ///< as many as hide how long one takes
 constexpr int tries = 4;
 constexpr std::size_t leastBytes = std::size_t {16} << 10;   ///< of each thread: the nearest cache has them
-constexpr std::size_t memoryBytes = std::size_t {128} << 20; ///< of each thread: no cache has them
+constexpr std::size_t memoryBytes = std::size_t {64} << 20; ///< of each thread: no cache has them
 constexpr std::size_t line = 64;                             ///< bytes
 
 /// Registers are written out, since a compiler that may choose keeps sums in memory. What it gives has to be looked at.

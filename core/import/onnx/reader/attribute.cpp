@@ -46,33 +46,34 @@ std::string_view name(AttributeKind kind)
     return "no number and no text";
 }
 
-void noteTaken(const onnx::AttributeProto& a, AttributeKind wanted, AttributeNotes& notes)
+void noteTaken(const onnx::AttributeProto& a, AttributeKind wanted, NodeNotes& notes)
 {
     notes.remark(fmt::format("its attribute `{}` is {} where {} is due: taken as that", shownText(a.name()), name(kindOf(a)), name(wanted)));
 }
 
-void noteWrong(const onnx::AttributeProto& a, AttributeKind wanted, AttributeNotes& notes)
+void noteWrong(const onnx::AttributeProto& a, AttributeKind wanted, NodeNotes& notes)
 {
     if (notes.wrong.empty())
         notes.wrong = fmt::format("its attribute `{}` is {}, and {} is due", shownText(a.name()), name(kindOf(a)), name(wanted));
 }
 
-bool isAbsent(AttributeKind kind, AttributeKind wanted) { return kind == AttributeKind::None || kind == wanted; }
+/// An empty one says nothing against it.
+bool isDue(AttributeKind kind, AttributeKind wanted) { return kind == AttributeKind::None || kind == wanted; }
 
 constexpr auto isWhole = [](float value) { return value == std::floor(value) && std::abs(value) < 0x1p63F; };
 
 } // namespace
 
-void AttributeNotes::remark(std::string text)
+void NodeNotes::remark(std::string text)
 {
     if (std::ranges::find(remarks, text) == remarks.end())
         remarks.push_back(std::move(text));
 }
 
-std::int64_t integerOf(const onnx::AttributeProto& a, AttributeNotes& notes)
+std::int64_t integerOf(const onnx::AttributeProto& a, NodeNotes& notes)
 {
     const AttributeKind kind = kindOf(a);
-    if (isAbsent(kind, AttributeKind::Int))
+    if (isDue(kind, AttributeKind::Int))
         return a.i();
     if (kind != AttributeKind::Float || !isWhole(a.f())) {
         noteWrong(a, AttributeKind::Int, notes);
@@ -82,31 +83,31 @@ std::int64_t integerOf(const onnx::AttributeProto& a, AttributeNotes& notes)
     return static_cast<std::int64_t>(a.f());
 }
 
-double numberOf(const onnx::AttributeProto& a, AttributeNotes& notes)
+double numberOf(const onnx::AttributeProto& a, NodeNotes& notes)
 {
     const AttributeKind kind = kindOf(a);
     if (kind == AttributeKind::Int) {
         noteTaken(a, AttributeKind::Float, notes);
         return static_cast<double>(a.i());
     }
-    if (!isAbsent(kind, AttributeKind::Float))
+    if (!isDue(kind, AttributeKind::Float))
         noteWrong(a, AttributeKind::Float, notes);
     const std::string digits = fmt::format("{}", a.f()); // no locale is asked
     double value = 0;
     return std::from_chars(digits.data(), digits.data() + digits.size(), value).ec == std::errc() ? value : a.f();
 }
 
-std::string textOf(const onnx::AttributeProto& a, AttributeNotes& notes)
+std::string textOf(const onnx::AttributeProto& a, NodeNotes& notes)
 {
-    if (!isAbsent(kindOf(a), AttributeKind::String))
+    if (!isDue(kindOf(a), AttributeKind::String))
         noteWrong(a, AttributeKind::String, notes);
     return a.s();
 }
 
-Ints integersOf(const onnx::AttributeProto& a, AttributeNotes& notes)
+Ints integersOf(const onnx::AttributeProto& a, NodeNotes& notes)
 {
     const AttributeKind kind = kindOf(a);
-    if (isAbsent(kind, AttributeKind::Ints))
+    if (isDue(kind, AttributeKind::Ints))
         return {a.ints().begin(), a.ints().end()};
     if (kind != AttributeKind::Floats || !std::ranges::all_of(a.floats(), isWhole)) {
         noteWrong(a, AttributeKind::Ints, notes);
@@ -119,14 +120,14 @@ Ints integersOf(const onnx::AttributeProto& a, AttributeNotes& notes)
     return values;
 }
 
-Floats numbersOf(const onnx::AttributeProto& a, AttributeNotes& notes)
+Floats numbersOf(const onnx::AttributeProto& a, NodeNotes& notes)
 {
     const AttributeKind kind = kindOf(a);
     if (kind == AttributeKind::Ints) {
         noteTaken(a, AttributeKind::Floats, notes);
         return {a.ints().begin(), a.ints().end()};
     }
-    if (!isAbsent(kind, AttributeKind::Floats))
+    if (!isDue(kind, AttributeKind::Floats))
         noteWrong(a, AttributeKind::Floats, notes);
     return {a.floats().begin(), a.floats().end()};
 }

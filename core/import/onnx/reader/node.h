@@ -55,7 +55,7 @@ public:
 
     /// Something doubtful that does not keep the node from being converted; goes to the report.
     void remark(std::string_view text) { m_notes->remark(std::string(text)); }
-    const AttributeNotes& notes() const { return *m_notes; }
+    const NodeNotes& notes() const { return *m_notes; }
 
     /// Integers that were an attribute in older opsets and are input `i` in newer ones. Neither there: nullopt. There,
     /// but not constant: an error that says so.
@@ -75,7 +75,7 @@ private:
     Refs m_inputs;
     const AttributeFrame* m_frame;
     TensorSources& m_sources;
-    std::shared_ptr<AttributeNotes> m_notes = std::make_shared<AttributeNotes>(); ///< of all that are made of one node
+    std::shared_ptr<NodeNotes> m_notes = std::make_shared<NodeNotes>(); ///< of all that are made of one node
 };
 
 /// Results of the node, in order; fewer than it has when the others are not supported.
