@@ -88,27 +88,35 @@ private Q_SLOTS:
     }
 
 private:
-    /// Does it until everything that is kept once is there, and then `rounds` times.
+    /// Does it until everything that is kept once is there, and then `rounds` times. What caches and allocators keep once may come late: when
+    /// memory grew, it is done so often again; what leaks does so each time.
     template<typename Round> void staysTheSame(int rounds, Round round)
     {
-        constexpr int first = 3;
+        constexpr int first = 3, tries = 4;
         constexpr long poolThreads = 8;
         constexpr qsizetype passing = 4; // pipes of helpers and events of threads that come and go; what leaks does so in each round
-        for (int i = 0; i < first && !QTest::currentTestFailed(); ++i)
-            round();
-        const Holding before = held();
-        QElapsedTimer clock;
-        clock.start();
-        for (int i = 0; i < rounds && !QTest::currentTestFailed(); ++i)
-            round();
-        if (QTest::currentTestFailed())
-            return;
-        const Holding after = held();
-        qInfo("%d rounds in %lld s: %ld to %ld MB, %lld to %lld files, %ld to %ld threads", rounds, static_cast<long long>(clock.elapsed() / 1000), before.kilobytes / 1024, after.kilobytes / 1024,
-            static_cast<long long>(before.files), static_cast<long long>(after.files), before.threads, after.threads);
-        QVERIFY2(after.kilobytes <= before.kilobytes * 105 / 100, qPrintable(QStringLiteral("%1 KB became %2").arg(before.kilobytes).arg(after.kilobytes)));
-        QVERIFY2(after.files <= before.files + passing, qPrintable(QStringLiteral("%1 open files became %2").arg(before.files).arg(after.files)));
-        QVERIFY2(after.threads <= before.threads + poolThreads, qPrintable(QStringLiteral("%1 threads became %2").arg(before.threads).arg(after.threads)));
+        const auto often = [&](int count) {
+            for (int i = 0; i < count && !QTest::currentTestFailed(); ++i)
+                round();
+        };
+        const auto grew = [](const Holding& before, const Holding& after) { return after.kilobytes > before.kilobytes * 105 / 100; };
+        often(first);
+        const Holding start = held();
+        Holding before = start, after = start;
+        for (int attempt = 0; attempt == 0 || (attempt < tries && grew(before, after)); ++attempt) {
+            before = after;
+            QElapsedTimer clock;
+            clock.start();
+            often(rounds);
+            if (QTest::currentTestFailed())
+                return;
+            after = held();
+            qInfo("%d rounds in %lld s: %ld to %ld MB, %lld to %lld files, %ld to %ld threads", rounds, static_cast<long long>(clock.elapsed() / 1000), before.kilobytes / 1024,
+                after.kilobytes / 1024, static_cast<long long>(before.files), static_cast<long long>(after.files), before.threads, after.threads);
+        }
+        QVERIFY2(!grew(before, after), qPrintable(QStringLiteral("%1 KB became %2").arg(before.kilobytes).arg(after.kilobytes)));
+        QVERIFY2(after.files <= start.files + passing, qPrintable(QStringLiteral("%1 open files became %2").arg(start.files).arg(after.files)));
+        QVERIFY2(after.threads <= start.threads + poolThreads, qPrintable(QStringLiteral("%1 threads became %2").arg(start.threads).arg(after.threads)));
     }
 };
 
