@@ -10,6 +10,9 @@ namespace passbench {
 /// By extension, else by content: `.onnx`, `.tflite`, `.h5` and `.keras`, and Relay text as `.relay`, `.rly` or `.txt`.
 Result<Module> openModel(const std::filesystem::path& path, const ImportOptions& options = {});
 
+/// The newest version of ONNX's standard operator set whose operators are known; those of later ones are taken with a warning.
+inline constexpr std::int64_t newestOnnxOpset = 24;
+
 /// Weights stay in the mapped file until something looks at them. A node that can't be represented becomes an opaque
 /// call with an entry in the report (Module::origin); the error is for files that contradict themselves.
 Result<Module> importOnnx(const std::filesystem::path& path, const ImportOptions& options = {});

@@ -152,6 +152,21 @@ def other_kinds():
     return make(nodes, [value("x", [2, 2])], [value("y", [2]), value("z", [2, 2])])
 
 
+def surplus():
+    """What no version of an operator knows, and what can't be there together."""
+    nodes = [helper.make_node("Conv", ["x", "w", "b", "b"], ["c"], name="conv", pad=[1, 1, 1, 1]), helper.make_node("Conv", ["c", "w"], ["d"], name="again", pad=[1, 1, 1, 1]),
+             helper.make_node("MaxPool", ["d"], ["p"], name="pool", kernel_shape=[2, 2], pads=[1, 1, 1, 1], auto_pad="SAME_UPPER"),
+             helper.make_node("Resize", ["p", "", "scales", "sizes"], ["y"], name="resize"), helper.make_node("Relu", ["y"], ["z", "more"], name="relu")]
+    constants = [constant("w", np.ones((2, 2, 1, 1), np.float32)), constant("b", np.ones(2, np.float32)),
+                 constant("scales", np.array([1, 1, 2, 2], np.float32)), constant("sizes", np.array([1, 2, 8, 8], np.int64))]
+    return make(nodes, [value("x", [1, 2, 4, 4])], [value("z", [1, 2, 8, 8])], constants, opset=18, ir=8)
+
+
+def unequal_split(opset):
+    sizes = {} if opset < 18 else {"num_outputs": 3}
+    return make([helper.make_node("Split", ["x"], ["a", "b", "c"], name="split", axis=0, **sizes)], [value("x", [5])], [value("a", [2]), value("b", [2]), value("c", [1])], opset=opset)
+
+
 def odd_names():
     nodes = [helper.make_node("Add", ["x/in:0", "x.in:0"], ["y"]), helper.make_node("Mul", ["y", "0"], ["z"])]
     return make(nodes, [value(n, [2]) for n in ("x/in:0", "x.in:0", "0")], [value("z", [2]), value("x/in:0", [2])])
@@ -193,7 +208,7 @@ def external(location="external.bin", offset="4", length="12"):
 
 
 FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
-            "training_dropout": training_dropout, "other_kinds": other_kinds, "odd_names": odd_names, "local_function": local_function,
+            "training_dropout": training_dropout, "other_kinds": other_kinds, "surplus": surplus, "unequal_split_13": lambda: unequal_split(13), "unequal_split_18": lambda: unequal_split(18), "odd_names": odd_names, "local_function": local_function,
             "constant_if": constant_if, "open_if": open_if, "doubtful": doubtful, "open_sizes": open_sizes, "positions": positions,
             "external": external, "sparse": sparse, "newer_opset": newer_opset, "open_products": open_products, "literal_zeros": literal_zeros}
 

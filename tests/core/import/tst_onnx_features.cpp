@@ -203,6 +203,30 @@ private slots:
             QVERIFY2(text.find(part) != std::string::npos, text.c_str());
     }
 
+    /// Each is told once, and not again of every node.
+    void tellsOfWhatIsIgnored()
+    {
+        IMPORT_OK(module, feature("surplus"));
+        std::string told;
+        for (const Diagnostic& one : module.origin->report)
+            told += one.where + ": " + one.message + "\n";
+        for (const char* part : {"Conv `conv`: `Conv` has no attribute `pad`: it is ignored; did you mean `pads`?", "Conv `conv`: `Conv` takes 3 inputs, and gets 4: what is too much is ignored",
+                 "MaxPool `pool`: has both `auto_pad=SAME_UPPER` and `pads`: the pads are ignored", "Resize `resize`: has both `scales` and `sizes`: the sizes are ignored",
+                 "Relu `relu`: `Relu` makes 1 output, and 2 are named"})
+            QVERIFY2(told.find(part) != std::string::npos, told.c_str());
+        QCOMPARE(module.origin->report.size(), 5u);
+    }
+
+    /// Unequal parts came with opset 18.
+    void splitsIntoEqualParts()
+    {
+        IMPORT_OK(later, feature("unequal_split_18"));
+        QVERIFY(verify(later).empty());
+        IMPORT_OK(before, feature("unequal_split_13"));
+        QCOMPARE(before.origin->report.size(), 1u);
+        QCOMPARE(before.origin->report[0].message, std::string("splits an axis of 5 into 3 equal parts"));
+    }
+
     void sortsNodes()
     {
         IMPORT_OK(module, feature("unsorted"));

@@ -87,7 +87,7 @@ private slots:
         row("wrong_shapes", "");
         row("negative_block", "");
         row("huge_fill", "impossible shape");
-        row("split_sum", "splits an axis of 4 into 1 outputs of [3]");
+        row("split_sum", "splits an axis of 4 into 1 output of [3]");
         row("split_negative", "splits into parts of [-4]");
         row("topk_negative", "asks for -1 elements");
         row("concat_no_axis", "has no attribute `axis`");

@@ -46,6 +46,8 @@ Result<void> padTransposed(const OnnxNode& n, Window& w, Ints& outputPadding)
         return {};
     if (wanted && (wanted->size() != w.axes() || std::ranges::any_of(*wanted, [](auto d) { return d < 0 || d > largestExtent; })))
         return fail("attribute `output_shape` is [{}]", fmt::join(*wanted, ", "));
+    if (!wanted)
+        remarkIgnoredPads(n, mode, w);
     if (!wanted && mode == "VALID") {
         w.pads.assign(2 * w.axes(), 0);
         return {};

@@ -197,6 +197,8 @@ Result<Refs> resize(OnnxNode& n)
 {
     PB_ASSIGN(std::vector<ResizedAxis> axes, namedAxes(n));
     PB_ASSIGN(const ResizeRule rule, ruleOf(n));
+    if (!isOld(n) && given(n, 2) && given(n, 3))
+        n.remark("has both `scales` and `sizes`: the sizes are ignored");
     if (isOld(n) || given(n, 2)) {
         if (std::ranges::any_of(axes, [](const ResizedAxis& axis) { return axis.from < 0; }))
             if (const auto result = repeatedPixels(n, rule))

@@ -35,6 +35,9 @@ Result<Refs> split(OnnxNode& n)
         return Refs {n.in(0)};
     if (!dim.isStatic() && !sizes)
         return unsupported("splits axis {}, whose size is not known", axis);
+    constexpr std::int64_t unequalSince = 18;
+    if (!sizes && n.opset() < unequalSince && dim.size() % parts != 0)
+        return fail("splits an axis of {} into {} equal parts", dim.size(), parts);
     if (!sizes) { // equal parts, the last may be smaller
         const std::int64_t chunk = (dim.size() + parts - 1) / parts;
         sizes = Ints(static_cast<std::size_t>(parts), chunk);
@@ -49,7 +52,7 @@ Result<Refs> split(OnnxNode& n)
         cuts.push_back(total);
     }
     if (static_cast<std::int64_t>(sizes->size()) != parts || (dim.isStatic() && total != dim.size()))
-        return fail("splits an axis of {} into {} outputs of [{}]", dim.text(), parts, fmt::join(*sizes, ", "));
+        return fail("splits an axis of {} into {} output{} of [{}]", dim.text(), parts, parts == 1 ? "" : "s", fmt::join(*sizes, ", "));
     if (parts == 1)
         return Refs {n.in(0)};
     if (const auto known = e.shapeValue(n.in(0)); known && !known->scalar && dim.isStatic())

@@ -1,4 +1,6 @@
 #include "core/import/onnx/reader/importer.h"
+#include "core/import/model.h"
+#include "core/import/onnx/reader/operator_signature.h"
 
 #include "core/ops/table/all_ops.h"
 
@@ -8,7 +10,6 @@ namespace passbench {
 namespace {
 
 constexpr int deepestCalls = 64;
-constexpr std::int64_t newestOpset = 24;
 
 bool isStandard(std::string_view domain) { return standardDomain(domain).empty(); }
 
@@ -53,8 +54,8 @@ Result<FunctionPtr> OnnxImporter::run()
         return fail("the file says that it is written in operator set {}, and there is none before 1", scope.opset);
     if (m_file.model.opset_import_size() == 0)
         report(Severity::Warning, "the file doesn't say which operator set it is written in; the first is assumed", "model");
-    else if (scope.opset > newestOpset)
-        report(Severity::Warning, fmt::format("operator set {} is newer than {}, the newest known", scope.opset, newestOpset), "model");
+    else if (scope.opset > newestOnnxOpset)
+        report(Severity::Warning, fmt::format("operator set {} is newer than {}, the newest known", scope.opset, newestOnnxOpset), "model");
     for (const auto* infos : {&graph.value_info(), &graph.output()})
         for (const auto& info : *infos)
             scope.declared.emplace(info.name(), &info);
@@ -122,7 +123,7 @@ Result<void> OnnxImporter::body(const OnnxNodes& nodes, Scope& scope, const std:
 Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& scope, const std::set<std::string, std::less<>>& used)
 {
     if (++m_nodes > mostNodes)
-        return fail("the model unfolds to more than {} nodes", mostNodes);
+        return fail(Diagnostic {.message = fmt::format("the model unfolds to more than {} nodes", mostNodes), .help = "functions are opened where they are called: export with fewer calls, or a part of the model"});
     const std::string text = scope.path + nodeText(proto, index);
     const SourceOp source {proto.name().empty() ? text : scope.path + shownText(proto.name()), shownText(proto.op_type()),
         proto.output().empty() ? std::string() : scope.path + shownText(proto.output(0))};
@@ -231,6 +232,9 @@ Result<Refs> OnnxImporter::converted(const onnx::NodeProto& proto, const std::st
         return unsupported("{}", node.notes().wrong);
     for (const std::string& remark : node.notes().remarks)
         report(Severity::Warning, remark, text);
+    for (const std::string& surplus : standard && results ? surplusOf(proto) : std::vector<std::string> {})
+        if (m_reportedSurplus.insert(surplus).second)
+            report(Severity::Warning, surplus, text);
     if (results && value && results->size() == 1 && results->front() != Ref::None)
         results->front() = withShapeValue(results->front(), *std::move(value));
     return results;

@@ -80,6 +80,7 @@ private:
     std::vector<const onnx::FunctionProto*> m_calls; ///< functions that are being inlined, outermost first
     std::set<const onnx::GraphProto*> m_checkedShadows; ///< graphs whose names were compared with those outside
     std::set<std::int32_t> m_reportedTypes;
+    std::set<std::string> m_reportedSurplus; ///< sentences about operators, each told once
     OpaqueReport m_opaque;
     static constexpr std::size_t mostNodes = 1'000'000; ///< with those of functions and loops, each time
     std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time

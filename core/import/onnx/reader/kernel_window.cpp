@@ -28,11 +28,18 @@ Result<Window> windowOf(const OnnxNode& n, Ints kernel)
     return w;
 }
 
+void remarkIgnoredPads(const OnnxNode& n, std::string_view mode, const Window& w)
+{
+    if (mode != "NOTSET" && std::ranges::any_of(w.pads, [](std::int64_t pad) { return pad != 0; }))
+        n.remark(fmt::format("has both `auto_pad={}` and `pads`: the pads are ignored", mode));
+}
+
 Result<void> applyAutoPad(const OnnxNode& n, Window& w)
 {
     const std::string mode = n.text("auto_pad", "NOTSET");
     if (mode == "NOTSET")
         return {};
+    remarkIgnoredPads(n, mode, w);
     w.pads.assign(2 * w.axes(), 0);
     if (mode == "VALID")
         return {};

@@ -18,6 +18,8 @@ constexpr std::int64_t largestExtent = std::int64_t {1} << 20;
 Result<Ints> perAxis(const OnnxNode& n, std::string_view name, std::size_t count, std::int64_t otherwise);
 /// Strides, dilations and pads of a window over input 0.
 Result<Window> windowOf(const OnnxNode& n, Ints kernel);
+/// Tells of pads that `auto_pad` leaves no room for.
+void remarkIgnoredPads(const OnnxNode& n, std::string_view mode, const Window& w);
 /// Attribute auto_pad, which overrides pads.
 Result<void> applyAutoPad(const OnnxNode& n, Window& w);
 /// Attributes of `nn.conv{n}d` for a node whose inputs 0 and 1 are data and weights. In converters/convolution.cpp.

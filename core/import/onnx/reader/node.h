@@ -54,7 +54,7 @@ public:
     OnnxNode with(Refs inputs) const;
 
     /// Something doubtful that does not keep the node from being converted; goes to the report.
-    void remark(std::string_view text) { m_notes->remark(std::string(text)); }
+    void remark(std::string_view text) const { m_notes->remark(std::string(text)); }
     const NodeNotes& notes() const { return *m_notes; }
 
     /// Integers that were an attribute in older opsets and are input `i` in newer ones. Neither there: nullopt. There,
