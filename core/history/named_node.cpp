@@ -29,6 +29,17 @@ const SourceOp* sourceOf(const Module& module, NodeId node)
 /// `matmul_1:nn.dense`.
 std::string bothOf(std::string_view name, const Node& node) { return fmt::format("{}:{}", name, displayName(node)); }
 
+/// `matmul_1:nn.dense:2` without its number, and the number; 0 when it has none.
+std::pair<std::string_view, std::size_t> numbered(std::string_view text)
+{
+    const std::size_t colon = text.rfind(':');
+    std::size_t ordinal = 0;
+    if (colon == std::string_view::npos)
+        return {text, 0};
+    const auto parsed = std::from_chars(text.data() + colon + 1, text.data() + text.size(), ordinal);
+    return parsed.ec == std::errc() && parsed.ptr == text.data() + text.size() ? std::pair(text.substr(0, colon), ordinal) : std::pair(text, std::size_t {0});
+}
+
 bool isBoth(std::string_view text, std::string_view name, const Node& node)
 {
     return text.size() > name.size() && text.starts_with(name) && text == bothOf(name, node);
@@ -39,7 +50,7 @@ bool isBoth(std::string_view text, std::string_view name, const Node& node)
 NamesOfNodes::NamesOfNodes(const Module& module)
 {
     std::vector<std::pair<NodeId, Strings>> wanted; // the shorter first
-    std::unordered_map<std::string, int> uses;
+    std::unordered_map<std::string, int> uses, met;
     const auto isText = [](std::string_view name) { // that a line of a file holds as it is
         return !name.empty() && !idIn(name) && name.front() != ' ' && name.back() != ' ' && std::ranges::none_of(name, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
     };
@@ -48,7 +59,8 @@ NamesOfNodes::NamesOfNodes(const Module& module)
             const SourceOp* source = node->as<Call>() ? sourceOf(module, node->id) : nullptr;
             if (!source || !isText(source->name))
                 continue;
-            wanted.emplace_back(node->id, Strings {source->name, bothOf(source->name, *node)});
+            const std::string both = bothOf(source->name, *node);
+            wanted.emplace_back(node->id, Strings {source->name, both, fmt::format("{}:{}", both, ++met[both])});
             for (const std::string& name : wanted.back().second)
                 ++uses[name];
         }
@@ -88,7 +100,8 @@ Result<NodeId> nodeNamed(const Module& module, std::string_view text)
         if (id && function->contains(*id)) // no look at every node: there may be thousands of pins
             return *id;
     Strings known;
-    std::vector<NodeId> ofOperator, ofBoth;
+    std::vector<NodeId> ofOperator, ofBoth, ofNumbered; // the last: those that the text without its number names
+    const auto [unnumbered, ordinal] = numbered(text);
     for (const NestedFunction& nested : allFunctions(module))
         for (const NodePtr& node : nested.function->nodes()) {
             if (id && node->id == *id)
@@ -105,9 +118,17 @@ Result<NodeId> nodeNamed(const Module& module, std::string_view text)
             known.push_back(source->name);
             if (isBoth(text, source->name, *node))
                 ofBoth.push_back(node->id);
+            if (ordinal != 0 && isBoth(unnumbered, source->name, *node))
+                ofNumbered.push_back(node->id);
         }
     if (ofBoth.size() == 1)
         return ofBoth.front();
+    if (ofBoth.size() > 1)
+        return fail(Diagnostic {.message = fmt::format("{} nodes are `{}`", ofBoth.size(), text), .help = fmt::format("number them in the order of the import: `{0}:1` to `{0}:{1}`", text, ofBoth.size())});
+    if (ordinal != 0 && ordinal <= ofNumbered.size())
+        return ofNumbered[ordinal - 1];
+    if (!ofNumbered.empty())
+        return fail(Diagnostic {.message = fmt::format("there is no `{}`", text), .help = fmt::format("{} node{} `{}`", ofNumbered.size(), ofNumbered.size() == 1 ? " is" : "s are", unnumbered)});
     if (ofOperator.size() == 1)
         return ofOperator.front();
     if (!ofOperator.empty()) {

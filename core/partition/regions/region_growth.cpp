@@ -114,7 +114,7 @@ private:
         const bool cut = isCut(parent, self);
         if (path.empty() && !cut) {
             merge(parent, self);
-        } else if (!host) {
+        } else if (!host || cut) {
             KeptApart apart {.from = m_graph.sample(parent), .to = m_graph.sample(self), .isCut = cut};
             for (const std::size_t between : path)
                 if (!cut)
