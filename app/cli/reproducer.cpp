@@ -1,3 +1,4 @@
+#include "app/cli/pins_file.h"
 #include "app/cli/reproducer.h"
 
 #include "core/build/plugins.h"
@@ -145,6 +146,12 @@ Result<Reproducer> reproducerIn(const std::string& text, const std::string& path
     return found;
 }
 
+void setPins(Reproducer& reproducer, const Pins& pins)
+{
+    reproducer.pins = pinLines(pins, reproducer.model, 0);
+    reproducer.pins = pinLines(pins, reproducer.model, headerOf(reproducer).size()); // whose lines stand before the text, too
+}
+
 Reproducer reproducerOf(const RunRequest& request, std::size_t steps, const Session& session)
 {
     Pipeline pipeline = request.pipeline;
@@ -161,8 +168,7 @@ Reproducer reproducerOf(const RunRequest& request, std::size_t steps, const Sess
             if (text << file.rdbuf())
                 one.rules.emplace_back(compiler->name, text.str());
         }
-    one.pins = pinLines(request.compilers->pins, one.model, 0);
-    one.pins = pinLines(request.compilers->pins, one.model, headerOf(one).size()); // whose lines stand before the text, too
+    setPins(one, request.compilers->pins);
     return one;
 }
 
@@ -185,15 +191,13 @@ std::string withPlugins(const Session& session)
 
 } // namespace
 
-Result<ReproducedArguments> argumentsOf(const Reproducer& reproducer, const std::filesystem::path& folder, Session& session)
+Result<PipelineArgument> argumentsOf(const Reproducer& reproducer, const std::filesystem::path& folder, Session& session)
 {
     for (const std::string& plugin : reproducer.plugins) // whoever wrote the file does not choose what runs with our rights
         if (!isGiven(plugin, session))
             return fail(Diagnostic {.message = fmt::format("the file wants the plug-in `{}`, which would run with all your rights", plugin),
                 .help = fmt::format("if you trust it, give it yourself: `passbench-cli --plugin {} ...`", shellWord(plugin))});
-    ReproducedArguments arguments;
-    arguments.pinLines = reproducer.pins;
-    PipelineArgument& pipeline = arguments.pipeline;
+    PipelineArgument pipeline;
     pipeline.passes = reproducer.passes;
     pipeline.optLevel = reproducer.optLevel;
     pipeline.required = reproducer.required;
@@ -205,7 +209,16 @@ Result<ReproducedArguments> argumentsOf(const Reproducer& reproducer, const std:
         PB_TRY(writeOutput(file, text));
         pipeline.compilerFiles.push_back(file);
     }
-    return arguments;
+    return pipeline;
+}
+
+Result<Pins> pinsOf(const Reproducer& reproducer, const CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session)
+{
+    PinsArgument pins;
+    CompilerTable table = compilers;
+    PB_TRY(readPins(pins, join(reproducer.pins, "\n"), model.path, model, module, session));
+    PB_TRY(pins.addTo(table, model, module, session));
+    return std::move(table.pins);
 }
 
 namespace {
@@ -213,7 +226,7 @@ namespace {
 /// The sentence that says where it is.
 std::string kept(Reproducer one, const RunRequest& request, const std::string& path, const Session& session)
 {
-    one.pins = pinLines(request.compilers->pins, one.model, headerOf(one).size()); // what happened has a line of its own before them
+    setPins(one, request.compilers->pins); // what happened has a line of its own before them
     if (const auto written = writeOutput(path, toText(one)); !written)
         return fmt::format("a reproducer could not be written to `{}`: {}", path, written.error().message);
     const std::string program = withPlugins(session);

@@ -31,15 +31,16 @@ std::string toText(const Reproducer& reproducer);
 /// Without `model`, which is the text itself. Fails on a text that has no pipeline in it.
 Result<Reproducer> reproducerIn(const std::string& text, const std::string& path);
 
+/// Makes `pins`, about nodes of its model, those of the reproducer; those of nodes that the model has not are left out.
+void setPins(Reproducer& reproducer, const Pins& pins);
+/// The pins of a reproducer, held against the model that its text is.
+Result<Pins> pinsOf(const Reproducer& reproducer, const CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session);
+
 /// What `request` was asked for, with the steps up to and with number `steps`.
 Reproducer reproducerOf(const RunRequest& request, std::size_t steps, const Session& session);
 
-/// Steps, options and pins as arguments of a command; rules go to files in `folder`, and plug-ins that are not there yet are loaded.
-struct ReproducedArguments {
-    PipelineArgument pipeline;
-    Strings pinLines;
-};
-Result<ReproducedArguments> argumentsOf(const Reproducer& reproducer, const std::filesystem::path& folder, Session& session);
+/// Steps and options as arguments of a command; rules go to files in `folder`. Fails on a plug-in that a person has not given.
+Result<PipelineArgument> argumentsOf(const Reproducer& reproducer, const std::filesystem::path& folder, Session& session);
 
 /// Writes a reproducer of the failed run where `--reproducer` says, or, when it is our fault, to the folder for temporary files. The
 /// sentence that says where; empty when none was written.

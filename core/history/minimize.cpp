@@ -28,7 +28,7 @@ std::optional<Module> edited(const Module& module, std::string_view function, co
 
 class Minimizer {
 public:
-    Minimizer(Module module, const std::function<bool(const Module&)>& fails, int mostQuestions)
+    Minimizer(Module module, const StillFails& fails, int mostQuestions)
         : m_module(std::move(module)), m_fails(fails), m_left(mostQuestions)
     {
     }
@@ -48,9 +48,9 @@ public:
     }
 
 private:
-    bool take(const std::optional<Module>& smaller)
+    bool take(const std::optional<Module>& smaller, const NewIds* ids = nullptr)
     {
-        if (!smaller || m_left-- <= 0 || !verify(*smaller).empty() || !m_fails(*smaller))
+        if (!smaller || m_left-- <= 0 || !verify(*smaller).empty() || !m_fails(*smaller, ids))
             return false;
         m_module = *smaller;
         return true;
@@ -153,17 +153,31 @@ private:
     bool takeText(const std::string& text)
     {
         auto module = parseModule(opTable(), text);
-        return module && take(*std::move(module));
+        if (!module)
+            return false;
+        const NewIds ids = sameLines(m_module, *module);
+        return take(*std::move(module), &ids);
+    }
+
+    /// Nodes that stand in the same line of both texts; none when one has more lines.
+    static NewIds sameLines(const Module& before, const Module& after)
+    {
+        const Listing one = listing(before), other = listing(after);
+        NewIds ids;
+        for (std::size_t i = 0; i < one.lines.size() && one.lines.size() == other.lines.size(); ++i)
+            if (one.lines[i].node != NodeId::None)
+                ids.emplace(one.lines[i].node, other.lines[i].node);
+        return ids;
     }
 
     Module m_module;
-    const std::function<bool(const Module&)>& m_fails;
+    const StillFails& m_fails;
     int m_left;
 };
 
 } // namespace
 
-Module minimized(Module module, const std::function<bool(const Module&)>& fails, int mostQuestions)
+Module minimized(Module module, const StillFails& fails, int mostQuestions)
 {
     return Minimizer(std::move(module), fails, mostQuestions).run();
 }

@@ -146,6 +146,22 @@ private slots:
         QVERIFY2(line > 0 && lines[line - 1].contains("nn.conv2d"), lines.value(line - 1));
     }
 
+    /// Pins go along as lines and sizes change, those that are needed; it is the nodes that they are about which count.
+    void pinsAreKeptWhileItGetsSmaller()
+    {
+        const QString file = path("two pins.relay"), small = path("pin.relay");
+        QCOMPARE(runBad({"opt", sample("residual_net"), "--passes", steps("throw"), "--compilers", "dnnl", "--pin", "conv_2=host", "--forbid", "conv_1=dnnl", "--reproducer", file}).status, 4);
+        const QString isPinned = R"(n=$(sed -n 's#^// pins: pin line \([0-9]*\)=host$#\1#p' {}); test -n "$n" && sed -n "${n}p" {} | grep -q nn.conv2d && exit 7; exit 0)";
+        const Outcome reduced = runBad({"reduce", file, "--test", isPinned, "-o", small});
+        QVERIFY2(reduced.status == 0 && reduced.err.contains("still end with status 7"), qPrintable(reduced.err));
+        QFile text(small);
+        QVERIFY(text.open(QIODevice::ReadOnly));
+        const QByteArray left = text.readAll();
+        QVERIFY2(left.count("// pins: ") == 1 && left.count("nn.conv2d") == 1, left);
+        const Outcome typed = run({"reduce", sample("residual_net"), "--preset", "O1", "--compilers", "dnnl", "--pin", "conv_2=host", "--test", isPinned, "-o", small});
+        QVERIFY2(typed.status == 0, qPrintable(typed.err));
+    }
+
     /// What the command has started ends with the program.
     void anInterruptedReductionLeavesNothing()
     {

@@ -64,7 +64,7 @@ Pipeline withNeededSteps(const Pipeline& pipeline)
 QByteArray report(std::uint32_t seed, PropertyQuestion question)
 {
     const std::string mistake = mistakeOf(question);
-    const auto stillFails = [&](const Module& module) {
+    const auto stillFails = [&](const Module& module, const NewIds* = nullptr) {
         PropertyQuestion smaller = question;
         smaller.module = module;
         smaller.inputs.clear();
@@ -116,7 +116,7 @@ void TestPassesProperty::randomModulesAreWellTyped()
 
 void TestPassesProperty::failuresAreMadeSmall()
 {
-    const auto hasTanhOfTanh = [](const Module& module) {
+    const auto hasTanhOfTanh = [](const Module& module, const NewIds* = nullptr) {
         for (const NestedFunction& nested : allFunctions(module))
             for (const NodePtr& node : nested.function->nodes())
                 if (callOf(*node, "tanh") && callOf((*nested.function)[node->operands[0]], "tanh"))

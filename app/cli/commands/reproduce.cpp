@@ -1,4 +1,3 @@
-#include "app/cli/pins_argument.h"
 #include "app/cli/reproducer.h"
 #include "app/cli/temporary_folder.h"
 
@@ -20,21 +19,15 @@ Result<void> run(const ReproduceArguments& arguments, Session& session)
     PB_ASSIGN(const std::string text, readFile(arguments.file));
     PB_ASSIGN(const Reproducer reproducer, reproducerIn(text, arguments.file));
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
-    PB_ASSIGN(const ReproducedArguments again, argumentsOf(reproducer, *folder, session));
-    const std::string pinFile = (*folder / "pins.txt").string();
-    PinsArgument pins;
-    if (!again.pinLines.empty()) {
-        PB_TRY(writeOutput(pinFile, join(again.pinLines, "\n")));
-        pins.files.push_back(pinFile);
-    }
+    PB_ASSIGN(const PipelineArgument again, argumentsOf(reproducer, *folder, session));
     const std::string modelFile = (*folder / "model.relay").string(); // the file may be a pipe that has been read
     PB_TRY(writeOutput(modelFile, text));
     const ModelArgument model {.path = modelFile, .dims = {}, .fixedInputs = {}, .signature = {}};
-    PB_ASSIGN(CompilerTable table, again.pipeline.table(model, session));
-    PB_ASSIGN(const Workspace steps, again.pipeline.steps(model, session));
+    PB_ASSIGN(CompilerTable table, again.table(model, session));
+    PB_ASSIGN(const Workspace steps, again.steps(model, session));
     PB_ASSIGN(const Module module, model.open(session));
-    PB_TRY(pins.addTo(table, model, module, session));
-    RunRequest request = again.pipeline.request(module, steps, table);
+    PB_ASSIGN(table.pins, pinsOf(reproducer, table, model, module, session));
+    RunRequest request = again.request(module, steps, table);
     session.keepsReproducers = !session.reproducer.empty(); // there is one already
     PB_ASSIGN(const RunPtr run, runSteps(request, session));
     if (reproducer.check) {
