@@ -110,7 +110,9 @@ private slots:
         QVERIFY2(report, report ? "" : toText(report.error()).c_str());
         QVERIFY2(report->check == CheckState::Passed, report->checkText.c_str());
         const bool takesNoUnsigned = compiler == "cmsis-nn" && sample.endsWith(".onnx");
-        QCOMPARE(report->regions.empty(), takesNoUnsigned);
+        const bool lacksVnni = std::ranges::any_of(report->failures, [](const RegionFailure& failure) { return failure.message.find("this processor has no VNNI") != std::string::npos; });
+        if (!lacksVnni) // then what is not exact is given back
+            QCOMPARE(report->regions.empty(), takesNoUnsigned);
         const auto alone = afterPreset(*model, "O3");
         const auto inputs = seededInputs(*model, 4);
         const auto expected = interpret(*alone, *inputs);
