@@ -11,6 +11,7 @@
 #include "core/support/worker.h"
 
 #include <cstdlib>
+#include <iostream>
 #include <sstream>
 #ifdef PASSBENCH_MIMALLOC
 #include <mimalloc.h>
@@ -177,6 +178,8 @@ int main(int argc, char** argv)
         session.fail({.message = error.what(), .help = "please report this", .ours = true});
     }
     tellWarnings(session);
+    if (std::cerr.fail() && session.status == Done) // listings, times and warnings go there, and nobody has them
+        session.status = OutputLost;
     if (const auto closed = closeOutput(); !closed && session.status == Done)
         session.fail(closed.error());
     return session.status;

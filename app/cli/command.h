@@ -56,6 +56,8 @@ struct ModelArgument {
     Result<Module> open(Session& session) const;
     /// Likewise, fitted to inputs that are given: see openFor() of core/import/fitted_model.h.
     Result<Module> open(Session& session, std::span<const NamedTensor> inputs) const;
+    /// The first option that says how a model's file is read, which a compiled folder has behind it; empty without one.
+    std::string firstOfFile() const;
     /// What `--signature` or the saved session says.
     Result<std::string> chosenSignature() const;
     /// The model as open() has it, with these sizes of symbolic dimensions before all others, and without a word.

@@ -5,6 +5,7 @@
 #include "app/cli/tensors.h"
 #include "core/build/build.h"
 #include "core/history/lineage.h"
+#include "core/import/fitted_model.h"
 
 #include <charconv>
 #include <cstring>
@@ -27,6 +28,8 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     if (fs::is_directory(arguments.model.path)) {
         if (arguments.pipeline.given() || !arguments.pipeline.firstOfSteps().empty() || arguments.pins.given())
             return wrongUsage(session, {.message = "a compiled folder has its pipeline behind it", .where = arguments.model.path, .help = "give the model itself"});
+        if (const std::string option = arguments.model.firstOfFile(); !option.empty())
+            return wrongUsage(session, {.message = fmt::format("`{}` is about a model's file, and a compiled folder has that behind it", option), .where = arguments.model.path, .help = "give the model itself, or `build` with it"});
         PB_ASSIGN(Executable executable, openExecutable(arguments.model.path));
         Strings names;
         for (const ExecutablePort& port : executable.inputs)
@@ -36,6 +39,9 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session, inputs));
+    if (const Strings open = dimsWithoutSize(module); !open.empty())
+        return passbench::fail(Diagnostic {.message = sizesNotKnown(open) + ", and code is compiled for one size here", .where = arguments.model.path,
+            .help = sizesHelp(open) + "; `build` makes code for any size"});
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, chosen, table), session));
     reportPins(steps, session);

@@ -96,7 +96,37 @@ private:
                 return passbench::fail(Diagnostic {.message = fmt::format("the model takes no `{}` of {}: {} is the most", dim.name, dim.most, good * dim.step), .where = m_model.path, .help = fmt::format("such as --dim {}={}:{}", dim.name, dim.least, good * dim.step)});
             dim.most = good * dim.step;
         }
-        return {};
+        return fitTogether();
+    }
+
+    /// What fits alone need not fit together: a picture of the largest height and width may be larger than any tensor. Ranges that nobody has
+    /// typed are halved until it does.
+    Result<void> fitTogether()
+    {
+        for (;;) {
+            Ints largest;
+            for (const OpenDim& dim : m_dims)
+                largest.push_back(dim.most);
+            const auto opened = openedAt(largest);
+            if (opened)
+                return {};
+            OpenDim* widest = nullptr;
+            for (std::size_t i = 0; i < m_dims.size(); ++i)
+                if (OpenDim& dim = m_dims[i]; !m_model.hasRange(dim.name) && dim.most / dim.step / 2 >= std::ranges::max(sampleSizes.front()[i]) && (!widest || dim.most > widest->most))
+                    widest = &dim;
+            if (!widest) {
+                Diagnostic error = opened.error();
+                std::string sizes, narrower;
+                for (const OpenDim& dim : m_dims) {
+                    sizes += fmt::format("{}{}={}", sizes.empty() ? "" : " ", dim.name, dim.most);
+                    narrower += fmt::format(" --dim {}={}:{}", dim.name, dim.least, std::max(dim.least, std::min<std::int64_t>(512, dim.most) / dim.step * dim.step));
+                }
+                error.message += fmt::format(" at the largest sizes, {}", sizes);
+                error.help = "narrow the ranges, as with `" + narrower.substr(1) + "`";
+                return passbench::fail(std::move(error));
+            }
+            widest->most = widest->most / 2 / widest->step * widest->step;
+        }
     }
 
     Result<OpenedModel> sampled()
@@ -210,6 +240,20 @@ private:
 };
 
 } // namespace
+
+Result<void> checkMayStayOpen(const ModelArgument& model, const Pipeline& steps, Session& session)
+{
+    if (std::ranges::none_of(steps.steps, [](const PipelineStep& step) { return step.enabled && step.pass == "Quantize"; }))
+        return {};
+    PB_ASSIGN(const std::vector<OpenDim> dims, model.openDims(session));
+    Strings names;
+    for (const OpenDim& dim : dims)
+        names.push_back(dim.name);
+    if (names.empty())
+        return {};
+    return passbench::fail(Diagnostic {.message = fmt::format("`Quantize` measures the ranges of values at one size, and `{}` {} open", join(names, "`, `"), names.size() == 1 ? "is" : "are"),
+        .where = model.path, .help = sizesHelp(names)});
+}
 
 Result<OpenedModel> openedModel(const ModelArgument& model, std::span<const NamedTensor> inputs, const Steps& steps, Session& session)
 {

@@ -16,6 +16,9 @@ struct OpenedModel {
     std::optional<OpenBuild> open; ///< with the same steps at other sizes; nothing when all dimensions have one size
 };
 
+/// Fails when dimensions stay open that a step of `steps` must know: Quantize measures ranges of values at one size.
+Result<void> checkMayStayOpen(const ModelArgument& model, const Pipeline& steps, Session& session);
+
 /// What runs the steps on a model that was opened; it is called once for each sample.
 using Steps = std::function<Result<RunPtr>(const Module&)>;
 

@@ -3,6 +3,7 @@
 #include "app/cli/streams.h"
 
 #include "core/support/files/file_descriptor.h"
+#include "core/support/files/read_file.h"
 #include "core/support/files/write_file.h"
 #include "core/support/json.h"
 
@@ -10,6 +11,7 @@
 #include <fstream>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 
 namespace passbench::cli {
@@ -23,7 +25,7 @@ Result<std::string> readFile(const std::string& typed)
     if (file && file.eof())
         return std::string(); // `<<` would fail for want of anything to write
     if (!file || !(text << file.rdbuf()))
-        return passbench::fail(Diagnostic {.message = "the file can't be read", .where = path});
+        return passbench::fail(Diagnostic {.message = "the file can't be read: " + whyUnreadable(path), .where = path});
     return text.str();
 }
 
@@ -92,6 +94,21 @@ Result<void> reportWritten(const Session& session, const std::string& path, nloh
 }
 
 std::string reportText(nlohmann::json value) { return dumped(headed(std::move(value))) + "\n"; }
+
+Result<void> writeListing(const std::string& path, const Module& module, const PrintOptions& options)
+{
+    constexpr std::uint64_t mostBytes = std::uint64_t {1} << 30; // as text a third more, all of it in memory
+    std::set<const Buffer*> stored;
+    std::uint64_t bytes = 0;
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (const auto* constant = node->as<Constant>(); constant && constant->value.buffer() && constant->value.buffer()->repeatedElement().empty() && stored.insert(constant->value.buffer().get()).second)
+                bytes += constant->value.byteCount();
+    if (options.constants && bytes > mostBytes)
+        return fail(Diagnostic {.message = fmt::format("the constants take {:.1f} GiB, and a listing holds 1 GiB at most", static_cast<double>(bytes) / static_cast<double>(mostBytes)),
+            .help = "--no-constants leaves them out, and --dump-dir of `opt` writes them to files beside the listings"});
+    return writeOutput(path, print(module, options));
+}
 
 void tellWarnings(const Session& session)
 {

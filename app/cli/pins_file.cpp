@@ -1,5 +1,6 @@
 #include "app/cli/pins_file.h"
 
+#include "core/ir/graph/open_extents.h"
 #include "core/partition/regions/annotations.h"
 
 #include <filesystem>
@@ -18,6 +19,19 @@ Result<std::string> fileNameOf(const ModelArgument& model)
     return harmless(path == "-" ? path : std::filesystem::path(path).filename().string());
 }
 
+/// With what stays open as that: the sizes that a module of all sizes is made from were chosen by nobody.
+Type openedType(const Type& type, const Ints& open)
+{
+    const TensorType* tensor = type.tensor();
+    if (!tensor || open.empty())
+        return type;
+    Shape shape = tensor->shape;
+    for (Dim& dim : shape)
+        if (dim.isStatic() && std::ranges::find(open, dim.size()) != open.end())
+            dim = Dim();
+    return {tensor->dtype, std::move(shape)};
+}
+
 /// What ids of imported nodes depend on: `66 nodes, tokens Tensor[(1, 16), int64]`.
 std::string openedWith(const Module& module)
 {
@@ -25,7 +39,7 @@ std::string openedWith(const Module& module)
     std::string text = fmt::format("{} nodes", main ? main->nodes().size() : 0);
     for (const NodeId id : main ? main->params() : std::vector<NodeId>()) {
         const Node& param = (*main)[id];
-        text += fmt::format(", {} {}", param.as<Parameter>()->name, toText(param.type));
+        text += fmt::format(", {} {}", param.as<Parameter>()->name, toText(openedType(param.type, openExtentsOf(module))));
     }
     return harmless(text);
 }

@@ -4,6 +4,7 @@
 #include "app/cli/streams.h"
 
 #include "core/document/chosen_compilers.h"
+#include "core/pipeline/named_compilers.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/support/files/scratch.h"
 #include "core/support/text.h"
@@ -75,7 +76,10 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
     }
     PB_ASSIGN(const std::optional<Workspace> saved, model.project());
     if (saved && compilers.empty()) {
-        PB_ASSIGN(table, compilersOf(*saved));
+        auto asked = compilersOf(*saved);
+        if (!asked && asked.error().where.empty())
+            asked.error().where = model.path;
+        PB_ASSIGN(table, std::move(asked));
     } else if (compilers.empty() && !compilerFiles.empty()) {
         table = {}; // who brings rules of their own wants to see what those take
     }
@@ -230,6 +234,7 @@ Result<RunPtr> runSteps(RunRequest request, Session& session, RunHistory history
             refused.help += ", or let --insert-missing do it";
         return passbench::fail(std::move(refused));
     }
+    PB_TRY(orWrongUsage(session, checkNamedCompilers(plan.pipeline(), *request.compilers)));
     for (const PlannedStep& step : plan.steps)
         if (step.decision == Decision::Inserted)
             session.warn({.message = fmt::format("`{}` was inserted, since {}", step.id, step.reason), .severity = Severity::Note});

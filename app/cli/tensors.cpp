@@ -2,6 +2,7 @@
 #include "app/cli/numbers.h"
 #include "app/cli/streams.h"
 
+#include "core/import/fitted_model.h"
 #include "core/import/tensor_file.h"
 #include "core/runtime/interpreter.h"
 #include "core/runtime/measure.h"
@@ -135,6 +136,8 @@ Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs
 {
     PB_ASSIGN(const std::vector<NamedTensor> named, given(model, inputs, session));
     PB_ASSIGN(Module module, model.open(session, named));
+    if (const Strings open = dimsWithoutSize(module); !open.empty())
+        return passbench::fail(Diagnostic {.message = sizesNotKnown(open) + (open.size() == 1 ? ", and a run needs it" : ", and a run needs them"), .where = model.path, .help = sizesHelp(open)});
     PB_ASSIGN(std::vector<Tensor> tensors, inputsOf(module, model, named, inputs.seed));
     return Prepared {std::move(module), std::move(tensors)};
 }

@@ -11,6 +11,9 @@ namespace passbench {
 /// build there was of another one, whose files stay. What the metadata can name is inside the folder.
 Strings filesOfEarlierBuild(const std::filesystem::path& folder, const std::string& name);
 
+/// The module that the last build in `folder` made; empty when none did.
+std::string moduleBuiltIn(const std::filesystem::path& folder);
+
 /// Removes those of `files` that are not among `kept`.
 void removeFiles(const std::filesystem::path& folder, const Strings& files, const Strings& kept);
 

@@ -6,6 +6,7 @@
 #include "core/history/output_run.h"
 #include "core/history/partition/pins.h"
 #include "core/history/reused_steps.h"
+#include "core/pipeline/named_compilers.h"
 
 #include <chrono>
 #include <future>
@@ -18,12 +19,7 @@ using Clock = std::chrono::steady_clock;
 /// With those that only steps of the pipeline name.
 CompilerTable tableWithNamed(const RunRequest& request, const Pipeline& pipeline)
 {
-    Strings names;
-    for (const PipelineStep& step : pipeline.steps)
-        if (const PassDef* pass = passNamed(step.pass); pass && pass->asksCompilers)
-            if (const auto* listed = step.options.find<Strings>("compilers"))
-                names.insert(names.end(), listed->begin(), listed->end());
-    return tableOf(request).withNamed(names);
+    return tableOf(request).withNamed(compilersNamedIn(pipeline));
 }
 
 double millisecondsSince(Clock::time_point begin) { return std::chrono::duration<double, std::milli>(Clock::now() - begin).count(); }

@@ -43,15 +43,17 @@ Strings dimsWithoutSize(const Module& module)
     return names;
 }
 
-std::string unknownSizes(const Strings& dims)
+std::string sizesNotKnown(const Strings& dims)
 {
-    if (dims.empty())
-        return {};
     std::string names;
     for (std::size_t i = 0; i < dims.size(); ++i)
         names += fmt::format("{}`{}`", i == 0 ? "" : i + 1 < dims.size() ? ", " : " and ", dims[i]);
-    return dims.size() == 1 ? fmt::format("the size of {} is not known, and what depends on it counts as nothing", names)
-                            : fmt::format("the sizes of {} are not known, and what depends on them counts as nothing", names);
+    return dims.size() == 1 ? fmt::format("the size of {} is not known", names) : fmt::format("the sizes of {} are not known", names);
+}
+
+std::string unknownSizes(const Strings& dims)
+{
+    return dims.empty() ? std::string() : sizesNotKnown(dims) + (dims.size() == 1 ? ", and what depends on it counts as nothing" : ", and what depends on them counts as nothing");
 }
 
 bool maySteer(const Tensor& tensor)

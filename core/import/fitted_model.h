@@ -11,6 +11,8 @@ std::vector<std::pair<std::string, std::int64_t>> sizesOfSymbols(const Function&
 /// Dimensions of @main's parameters that have no size, by the names that `--dim` gives them one; each once.
 Strings dimsWithoutSize(const Module& module);
 
+/// "the sizes of `batch` and `seq` are not known".
+std::string sizesNotKnown(const Strings& dims);
 /// "the sizes of `batch` and `seq` are not known, and what depends on them counts as nothing"; empty when there are none.
 std::string unknownSizes(const Strings& dims);
 

@@ -2,6 +2,7 @@
 
 #include "core/lessons/lines.h"
 #include "core/lessons/words.h"
+#include "core/support/files/read_file.h"
 #include "core/support/text.h"
 
 #include <algorithm>
@@ -214,7 +215,7 @@ Result<ReadLesson> loadLesson(const std::filesystem::path& path)
 {
     std::error_code error;
     if (!std::filesystem::is_regular_file(path, error)) // a pipe would be waited for
-        return fail("`{}` can't be read: it is no file", path.string());
+        return fail("`{}` can't be read: {}", path.string(), whyUnreadable(path));
     const std::uintmax_t size = std::filesystem::file_size(path, error);
     std::ifstream file(path, std::ios::binary);
     if (error || !file)

@@ -30,6 +30,7 @@ struct SurveyRow {
     std::int64_t borderBytes = 0;    ///< of values that cross borders of regions
     std::optional<double> seconds {}; ///< as the search estimates it; nothing when it can't
     std::int64_t notImported = 0;    ///< entries in the report of the import
+    Strings importReport {};         ///< the first few of them: "Split `wrong` (%3): splits into parts of [-4]"
     Strings openDims {};             ///< that have no size: what depends on them counts as nothing in the figures
     std::vector<UnsupportedCount> unsupported {}; ///< by MACs
     Strings composites {};           ///< names of those that were made in it, sorted

@@ -53,6 +53,7 @@ std::string encode(const SurveyRow& row)
     writer.number(row.seconds.has_value());
     writer.number(row.seconds.value_or(0));
     writer.number(row.notImported);
+    writer.list(row.importReport, [&](const std::string& entry) { writer.text(entry); });
     writer.list(row.openDims, [&](const std::string& dim) { writer.text(dim); });
     writer.list(row.unsupported, [&](const UnsupportedCount& one) {
         for (const std::string& text : {one.wish.compiler, one.wish.rule, one.actual})
@@ -63,6 +64,16 @@ std::string encode(const SurveyRow& row)
     });
     writer.list(row.composites, [&](const std::string& composite) { writer.text(composite); });
     return writer.take();
+}
+
+Strings firstReports(const Module& module)
+{
+    constexpr std::size_t most = 3;
+    Strings first;
+    for (const Diagnostic& one : module.origin ? module.origin->report : std::vector<Diagnostic> {})
+        if (first.size() < most)
+            first.push_back(fmt::format("{}: {}", one.where, one.message));
+    return first;
 }
 
 std::vector<UnsupportedCount> countsOf(const std::vector<Unsupported>& all)
@@ -104,6 +115,7 @@ std::optional<SurveyRow> decodeSurveyRow(std::string_view bytes)
     if (estimated)
         row.seconds = seconds;
     row.notImported = reader.number<std::int64_t>();
+    reader.list([&] { row.importReport.emplace_back(reader.text()); });
     reader.list([&] { row.openDims.emplace_back(reader.text()); });
     reader.list([&] {
         UnsupportedCount& one = row.unsupported.emplace_back();
@@ -138,7 +150,7 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
     const Module* asked = askedModule(*run);
     const auto seconds = estimatedSeconds(*run);
     return encode({.model = order.model, .regions = std::ssize(regions), .coverage = coverageOf(run->output(), regions), .borderBytes = borderBytes(run->output(), regions),
-        .seconds = seconds ? std::optional(*seconds) : std::nullopt, .notImported = module.origin ? std::ssize(module.origin->report) : 0,
+        .seconds = seconds ? std::optional(*seconds) : std::nullopt, .notImported = module.origin ? std::ssize(module.origin->report) : 0, .importReport = firstReports(module),
         .openDims = dimsWithoutSize(module), .unsupported = asked ? countsOf(unsupported(*asked, compilers)) : std::vector<UnsupportedCount> {},
         .composites = asked ? compositesIn(*asked) : Strings {}});
 }

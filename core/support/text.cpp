@@ -46,7 +46,7 @@ std::string nearest(std::string_view typed, std::span<const std::string> names)
 {
     constexpr std::size_t longest = 100; // a comparison takes the product of the lengths
     const std::string* best = nullptr;
-    std::size_t bestDistance = std::max<std::size_t>(2, typed.size() / 3) + 1;
+    std::size_t bestDistance = std::min(std::max<std::size_t>(2, typed.size() / 3) + 1, typed.size()); // some letter has to be the same
     for (const std::string& name : names) {
         const auto [shorter, longer] = std::minmax({typed.size(), name.size()});
         if (longer > longest || longer - shorter >= bestDistance)

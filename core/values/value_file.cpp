@@ -1,5 +1,6 @@
 #include "core/values/value_file.h"
 
+#include "core/support/files/read_file.h"
 #include "core/support/json.h"
 #include "core/support/text.h"
 #include "core/values/categories.h"
@@ -187,7 +188,7 @@ Result<ValueFile> readValueFile(const std::string& path)
     if (isFile)
         stream.open(path, std::ios::binary);
     if (!isFile || !stream)
-        return fail(Diagnostic {.message = "the file can't be read", .where = path});
+        return fail(Diagnostic {.message = "the file can't be read: " + whyUnreadable(path), .where = path});
     std::string text(mostBytes + 1, '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(stream.gcount()));

@@ -959,10 +959,6 @@
         <translation>er endet mit einer Zeile aus drei Gravis-Zeichen</translation>
     </message>
     <message>
-        <source>`{}` can&apos;t be read: it is no file</source>
-        <translation>`{}` ist nicht zu lesen: es ist keine Datei</translation>
-    </message>
-    <message>
         <source>`{}` has {} bytes, and a lesson at most {}</source>
         <translation>`{}` hat {} Bytes, und eine Lektion höchstens {}</translation>
     </message>
@@ -8951,10 +8947,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>es gibt keine Werte</translation>
     </message>
     <message>
-        <source>the file can&apos;t be read</source>
-        <translation>die Datei ist nicht zu lesen</translation>
-    </message>
-    <message>
         <source>{} of {} names match no node: {}{}</source>
         <translation>{} von {} Namen passen zu keinem Knoten: {}{}</translation>
     </message>
@@ -10029,14 +10021,6 @@ endif()
     <message>
         <source>rows {} to {} of a tensor with {}</source>
         <translation>Zeilen {} bis {} eines Tensors mit {}</translation>
-    </message>
-    <message>
-        <source>the size of {} is not known, and what depends on it counts as nothing</source>
-        <translation>die Größe von {} ist nicht bekannt, und was davon abhängt, zählt als nichts</translation>
-    </message>
-    <message>
-        <source>the sizes of {} are not known, and what depends on them counts as nothing</source>
-        <translation>die Größen von {} sind nicht bekannt, und was davon abhängt, zählt als nichts</translation>
     </message>
     <message>
         <source>an input is missing</source>
@@ -11589,10 +11573,6 @@ endif()
     <message>
         <source>splits into parts of [{}]</source>
         <translation>teilt in Teile von [{}]</translation>
-    </message>
-    <message>
-        <source>splits an axis of {} into {} outputs of [{}]</source>
-        <translation>teilt eine Achse von {} in {} Ausgaben von [{}]</translation>
     </message>
     <message>
         <source>its bounds are {}</source>
@@ -13645,10 +13625,6 @@ endif()
     <message>
         <source>a compiler&apos;s file of {} bytes</source>
         <translation>eine Compiler-Datei von {} Bytes</translation>
-    </message>
-    <message>
-        <source>can&apos;t read the compiler&apos;s file</source>
-        <translation>die Datei des Compilers ist nicht zu lesen</translation>
     </message>
     <message>
         <source>write `each.NAME = [[&quot;label&quot;, &quot;text&quot;], ...]`</source>
@@ -15765,6 +15741,82 @@ Aufträge:</translation>
     <message>
         <source>its attribute `{}` is {}, and {} is due</source>
         <translation>sein Attribut `{}` ist {}, und {} gehört dorthin</translation>
+    </message>
+    <message>
+        <source>files of the module `{}` stay in the folder, and its metadata.json is this module&apos;s now: `run` and `bench` find this one there</source>
+        <translation>Dateien des Moduls `{}` bleiben im Ordner, und seine metadata.json ist jetzt die dieses Moduls: `run` und `bench` finden dort dieses</translation>
+    </message>
+    <message>
+        <source>number them in the order of the import: `{0}:1` to `{0}:{1}`</source>
+        <translation>in der Reihenfolge des Imports nummerieren: `{0}:1` bis `{0}:{1}`</translation>
+    </message>
+    <message>
+        <source>there is no `{}`</source>
+        <translation>es gibt kein `{}`</translation>
+    </message>
+    <message>
+        <source>{} node{} `{}`</source>
+        <translation>{} node{} `{}`</translation>
+    </message>
+    <message>
+        <source>the size of {} is not known</source>
+        <translation>die Größe von {} ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the sizes of {} are not known</source>
+        <translation>die Größen von {} sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>, and what depends on it counts as nothing</source>
+        <translation>, und was davon abhängt, zählt als nichts</translation>
+    </message>
+    <message>
+        <source>, and what depends on them counts as nothing</source>
+        <translation>, und was davon abhängt, zählt als nichts</translation>
+    </message>
+    <message>
+        <source>has both `scales` and `sizes`: the sizes are ignored</source>
+        <translation>hat sowohl `scales` als auch `sizes`: die Größen bleiben unbeachtet</translation>
+    </message>
+    <message>
+        <source>splits an axis of {} into {} equal parts</source>
+        <translation>teilt eine Achse von {} in {} gleiche Teile</translation>
+    </message>
+    <message>
+        <source>splits an axis of {} into {} output{} of [{}]</source>
+        <translation>teilt eine Achse von {} in {} Ausgabe{} von [{}]</translation>
+    </message>
+    <message>
+        <source>functions are opened where they are called: export with fewer calls, or a part of the model</source>
+        <translation>Funktionen werden dort geöffnet, wo sie gerufen werden: mit weniger Aufrufen exportieren, oder einen Teil des Modells</translation>
+    </message>
+    <message>
+        <source>has both `auto_pad={}` and `pads`: the pads are ignored</source>
+        <translation>hat sowohl `auto_pad={}` als auch `pads`: die Ränder bleiben unbeachtet</translation>
+    </message>
+    <message>
+        <source>`{}` has no attribute `{}`: it is ignored{}{}</source>
+        <translation>`{}` hat kein Attribut `{}`: es bleibt unbeachtet{}{}</translation>
+    </message>
+    <message>
+        <source>`{}` takes {} input{}, and gets {}: what is too much is ignored</source>
+        <translation>`{}` nimmt {} Eingabe{} und bekommt {}: was zu viel ist, bleibt unbeachtet</translation>
+    </message>
+    <message>
+        <source>`{}` makes {} output{}, and {} are named</source>
+        <translation>`{}` macht {} Ausgabe{}, und {} sind benannt</translation>
+    </message>
+    <message>
+        <source>the rules come from no file with a name, and state none: add `name = &quot;...&quot;`</source>
+        <translation>die Regeln kommen aus keiner Datei mit einem Namen und nennen keinen: `name = &quot;...&quot;` ergänzen</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>it changed while it was read, or is too large</source>
+        <translation>sie hat sich beim Lesen geändert oder ist zu groß</translation>
     </message>
 </context>
 <context>

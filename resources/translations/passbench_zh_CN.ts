@@ -959,10 +959,6 @@
         <translation>它以三个反引号的行结束</translation>
     </message>
     <message>
-        <source>`{}` can&apos;t be read: it is no file</source>
-        <translation>无法读取 `{}`：它不是文件</translation>
-    </message>
-    <message>
         <source>`{}` has {} bytes, and a lesson at most {}</source>
         <translation>`{}` 有 {} 字节，课程最多 {}</translation>
     </message>
@@ -8951,10 +8947,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>没有值</translation>
     </message>
     <message>
-        <source>the file can&apos;t be read</source>
-        <translation>无法读取文件</translation>
-    </message>
-    <message>
         <source>{} of {} names match no node: {}{}</source>
         <translation>{1} 个名称中有 {0} 个没有匹配的节点：{2}{3}</translation>
     </message>
@@ -10029,14 +10021,6 @@ endif()
     <message>
         <source>rows {} to {} of a tensor with {}</source>
         <translation>行 {} 到 {}，而张量有 {} 行</translation>
-    </message>
-    <message>
-        <source>the size of {} is not known, and what depends on it counts as nothing</source>
-        <translation>{} 的大小未知，取决于它的部分按零计</translation>
-    </message>
-    <message>
-        <source>the sizes of {} are not known, and what depends on them counts as nothing</source>
-        <translation>{} 的大小未知，取决于它们的部分按零计</translation>
     </message>
     <message>
         <source>an input is missing</source>
@@ -11589,10 +11573,6 @@ endif()
     <message>
         <source>splits into parts of [{}]</source>
         <translation>拆成 [{}] 的部分</translation>
-    </message>
-    <message>
-        <source>splits an axis of {} into {} outputs of [{}]</source>
-        <translation>把大小为 {} 的轴拆成 {} 个输出 [{}]</translation>
     </message>
     <message>
         <source>its bounds are {}</source>
@@ -13645,10 +13625,6 @@ endif()
     <message>
         <source>a compiler&apos;s file of {} bytes</source>
         <translation>编译器文件有 {} 字节</translation>
-    </message>
-    <message>
-        <source>can&apos;t read the compiler&apos;s file</source>
-        <translation>无法读取编译器的文件</translation>
     </message>
     <message>
         <source>write `each.NAME = [[&quot;label&quot;, &quot;text&quot;], ...]`</source>
@@ -15765,6 +15741,82 @@ jobs:</source>
     <message>
         <source>its attribute `{}` is {}, and {} is due</source>
         <translation>其属性 `{}` 是{}，应为{}</translation>
+    </message>
+    <message>
+        <source>files of the module `{}` stay in the folder, and its metadata.json is this module&apos;s now: `run` and `bench` find this one there</source>
+        <translation>模块 `{}` 的文件留在文件夹中，其 metadata.json 现在属于本模块：`run` 和 `bench` 在那里找到的是本模块</translation>
+    </message>
+    <message>
+        <source>number them in the order of the import: `{0}:1` to `{0}:{1}`</source>
+        <translation>按导入顺序编号：`{0}:1` 到 `{0}:{1}`</translation>
+    </message>
+    <message>
+        <source>there is no `{}`</source>
+        <translation>没有 `{}`</translation>
+    </message>
+    <message>
+        <source>{} node{} `{}`</source>
+        <translation>{} node{} `{}`</translation>
+    </message>
+    <message>
+        <source>the size of {} is not known</source>
+        <translation>{} 的大小未知</translation>
+    </message>
+    <message>
+        <source>the sizes of {} are not known</source>
+        <translation>{} 的大小未知</translation>
+    </message>
+    <message>
+        <source>, and what depends on it counts as nothing</source>
+        <translation>，依赖它的部分不计入</translation>
+    </message>
+    <message>
+        <source>, and what depends on them counts as nothing</source>
+        <translation>，依赖它们的部分不计入</translation>
+    </message>
+    <message>
+        <source>has both `scales` and `sizes`: the sizes are ignored</source>
+        <translation>同时有 `scales` 和 `sizes`：忽略 sizes</translation>
+    </message>
+    <message>
+        <source>splits an axis of {} into {} equal parts</source>
+        <translation>将大小为 {} 的轴分成 {} 个相等的部分</translation>
+    </message>
+    <message>
+        <source>splits an axis of {} into {} output{} of [{}]</source>
+        <translation>将大小为 {} 的轴分成 {} 个输出{}：[{}]</translation>
+    </message>
+    <message>
+        <source>functions are opened where they are called: export with fewer calls, or a part of the model</source>
+        <translation>函数在调用处展开：请减少调用次数后导出，或只导出模型的一部分</translation>
+    </message>
+    <message>
+        <source>has both `auto_pad={}` and `pads`: the pads are ignored</source>
+        <translation>同时有 `auto_pad={}` 和 `pads`：忽略 pads</translation>
+    </message>
+    <message>
+        <source>`{}` has no attribute `{}`: it is ignored{}{}</source>
+        <translation>`{}` 没有属性 `{}`：忽略{}{}</translation>
+    </message>
+    <message>
+        <source>`{}` takes {} input{}, and gets {}: what is too much is ignored</source>
+        <translation>`{}` 接受 {} 个输入{}，却得到 {} 个：多余的被忽略</translation>
+    </message>
+    <message>
+        <source>`{}` makes {} output{}, and {} are named</source>
+        <translation>`{}` 产生 {} 个输出{}，却命名了 {} 个</translation>
+    </message>
+    <message>
+        <source>the rules come from no file with a name, and state none: add `name = &quot;...&quot;`</source>
+        <translation>规则不是来自有名称的文件，也没有写明名称：请添加 `name = &quot;...&quot;`</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>它不是文件</translation>
+    </message>
+    <message>
+        <source>it changed while it was read, or is too large</source>
+        <translation>读取时发生了变化，或者太大</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,33 @@ class TestCliCompiled : public CliTest {
     void saveTensor(const char* name, const Tensor& tensor) const { QVERIFY(writeNpy(path(name).toStdString(), tensor)); }
 
 private slots:
+    /// What says nothing there is wrong usage, and not passed over.
+    void optionsOfOthers()
+    {
+        QCOMPARE(run({"build", sample("residual_net"), "--no-check", "-o", path("plain")}).status, 0);
+        for (const QStringList& option : {QStringList {"--fix", "x=" + path("x.npy")}, QStringList {"--signature", "main"}, QStringList {"--external-data", path("")}})
+            for (const char* command : {"run", "bench"}) {
+                const Outcome refused = run(QStringList {command, path("plain")} + option);
+                QVERIFY2(refused.status == 2 && refused.err.contains("`" + option.front() + "` is about a model's file"), qPrintable(refused.err));
+            }
+        const Outcome threads = run({"run", sample("residual_net"), "--threads", "2"});
+        QVERIFY2(threads.status == 2 && threads.err.contains("the reference executor uses one"), qPrintable(threads.err));
+        const Outcome twice = run({"print", sample("residual_net"), "--fix", "x=" + path("a.npy"), "--fix", "x=" + path("b.npy")});
+        QVERIFY2(twice.status != 0, qPrintable(twice.err));
+    }
+
+    /// Files of another module stay, and it is said whose metadata it is.
+    void twoModulesInAFolder()
+    {
+        QCOMPARE(run({"build", sample("residual_net"), "--no-check", "--name", "one", "-o", path("two")}).status, 0);
+        const Outcome second = run({"build", sample("residual_net"), "--no-check", "--name", "other", "-o", path("two")});
+        QVERIFY2(second.status == 0 && second.err.contains("files of the module `one` stay in the folder"), qPrintable(second.err));
+        QVERIFY(QFile::exists(path("two/libone.so")));
+        const Outcome again = run({"build", sample("residual_net"), "--no-check", "--name", "other", "-o", path("two")});
+        QVERIFY2(!again.err.contains("stay in the folder"), qPrintable(again.err));
+        QCOMPARE(run({"build", sample("residual_net"), "--name", QString(300, 'a'), "-o", path("long")}).status, 2);
+    }
+
     /// A pipeline that can't run is as good a sign as any.
     void aSavedSessionRunsItsOwnPipeline()
     {
@@ -65,7 +92,7 @@ private slots:
     {
         const QString model = test::sourceFile("tests/data/onnx/open/open_transformer.onnx");
         const Outcome open = run({"run", model, "--executor", "compiled"});
-        QVERIFY2(open.status == 1 && open.err.contains("its shape must be known to compile") && open.err.contains("--dim NAME=SIZE"), qPrintable(open.err));
+        QVERIFY2(open.status == 1 && open.err.contains("known, and code is compiled for one size here") && open.err.contains("--dim "), qPrintable(open.err));
         saveTensor("ids.npy", twoByFour({1, 2, 3, 4, 5, 6, 7, 0}));
         saveTensor("mask.npy", twoByFour({1, 1, 1, 1, 1, 1, 1, 0}));
         const QStringList inputs {"--input", "attention_mask=" + path("mask.npy"), "--input", "ids=" + path("ids.npy"), "--output-dir"};

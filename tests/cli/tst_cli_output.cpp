@@ -22,6 +22,29 @@ class TestCliOutput : public CliTest {
     }
 
 private slots:
+    /// Listings and times that go to standard error are results, too.
+    void standardErrorIsFull()
+    {
+        if (!QFile::exists("/dev/full"))
+            QSKIP("there is no /dev/full");
+        for (const char* option : {"--print-after-all", "--time-passes", "--print-remarks"}) {
+            const Outcome lost = shell("\"$CLI\" opt \"$1\" --preset O3 -o /dev/null \"$2\" 2>/dev/full", {sample("residual_net"), option});
+            QVERIFY2(lost.status == 5, option);
+        }
+        QCOMPARE(shell("\"$CLI\" opt \"$1\" --preset O3 -o /dev/null 2>/dev/full", {sample("residual_net")}).status, 0); // there is nothing to say
+    }
+
+    /// With the reason of the system.
+    void whyAFileCannotBeRead()
+    {
+        const QString model = sample("residual_net"), nothing = path("nothing");
+        for (const QStringList& arguments : {QStringList {"partition", model, "--pins", nothing}, {"opt", model, "--pipeline", nothing}, {"reproduce", nothing}, {"partition", model, "--compiler", nothing}, {"lesson", "check", nothing}}) {
+            const Outcome failed = run(arguments);
+            QVERIFY2(failed.status == 1 && failed.err.contains("No such file or directory"), qPrintable(arguments.join(' ') + failed.err));
+        }
+        QVERIFY(run({"opt", model, "--pipeline", path("")}).err.contains("Is a directory"));
+    }
+
     void aFullDeviceIsStatus5_data()
     {
         QTest::addColumn<QString>("arguments");

@@ -28,6 +28,14 @@ private slots:
         QVERIFY2(other.status == 0 && other.err.contains("pins were found for other sizes or another model than is opened") && other.err.contains("it is opened with "), qPrintable(other.err));
     }
 
+    /// A module of all sizes is made at some that nobody has chosen: they are not told.
+    void sizesThatStayOpen()
+    {
+        write(path("batch4.pins"), "# opened with: 3 nodes, image Tensor[(4, 3, 8, 8), float32]\npin nn.softmax=host\n");
+        const Outcome built = run({"build", openBatch(), "--compilers", "dnnl", "--pins", path("batch4.pins"), "--no-check", "-o", path("open")});
+        QVERIFY2(built.status == 0 && built.err.contains("image Tensor[(?, 3, 8, 8), float32]") && !built.err.contains("(67,"), qPrintable(built.err));
+    }
+
     void idsOfOtherSizesAreRefused()
     {
         write(path("ids.pins"), "# model: open_batch.onnx\n# opened with: 3 nodes, image Tensor[(4, 3, 8, 8), float32]\npin %3=host\n");
@@ -48,6 +56,13 @@ private slots:
         QVERIFY2(text("my best.pins").contains("pin conv_1=") || text("my best.pins").contains("=host\n"), text("my best.pins"));
         const Outcome built = shell("\"$CLI\" partition \"$1\" " + told, {sample("residual_net")});
         QVERIFY2(built.status == 0 && built.err.isEmpty(), qPrintable(built.err));
+    }
+
+    /// Both neighbours are the host's: they are in two regions of it as long as there are annotations.
+    void cutsBetweenNeighboursOfTheHost()
+    {
+        const Outcome cut = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--pin", "conv_1=host", "--pin", "relu_1=host", "--cut", "conv_1-relu_1"});
+        QVERIFY2(cut.status == 0, qPrintable(cut.err));
     }
 
     void pinsOnStandardOutputAreAlone()
@@ -111,7 +126,7 @@ private slots:
             QVERIFY(QJsonDocument::fromJson(run({command, openBatch(), "--compilers", "dnnl", "--json", "--dim", "batch=1"}).out.toUtf8())["warnings"].toArray().isEmpty());
         }
         const Outcome search = run({"search", openBatch(), "--compilers", "dnnl"});
-        QVERIFY2(search.status == 1 && search.err.contains(unknown + ", so no time can be estimated") && search.err.contains("`--dim batch=1`"), qPrintable(search.err));
+        QVERIFY2(search.status == 1 && search.err.contains("the size of `batch` is not known, so no time can be estimated") && search.err.contains("`--dim batch=1`"), qPrintable(search.err));
     }
 
     void namesOfCompilersInQueries()

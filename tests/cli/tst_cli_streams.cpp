@@ -46,6 +46,24 @@ private slots:
         }
     }
 
+    /// A number of a descriptor is no name.
+    void rulesWithoutAName()
+    {
+        write(path("rules.txt"), "[[op]]\nname = \"nn.relu\"\n");
+        const Outcome nameless = shell("\"$CLI\" partition \"$1\" --compiler <(cat \"$2\")", {sample("residual_net"), path("rules.txt")});
+        QVERIFY2(nameless.status == 1 && nameless.err.contains("the rules come from no file with a name, and state none: add `name = "), qPrintable(nameless.err));
+        write(path("dnnl.txt"), "name = \"dnnl\"\n[[op]]\nname = \"nn.relu\"\n");
+        const Outcome against = shell("\"$CLI\" survey \"$1\" --compilers dnnl --against <(cat \"$2\")", {sample("residual_net"), path("dnnl.txt")});
+        QVERIFY2(against.status == 0, qPrintable(against.err));
+    }
+
+    void valuesOfNodes()
+    {
+        write(path("values.csv"), "name,cost\nconv_1,3\nconv_2,5\n");
+        const Outcome drawn = shell("\"$CLI\" draw \"$1\" --overlay <(cat \"$2\") -o \"$3\"", {sample("residual_net"), path("values.csv"), path("values.svg")});
+        QVERIFY2(drawn.status == 0, qPrintable(drawn.err));
+    }
+
     void lessonsAndSessions()
     {
         const Outcome lesson = shell("cat \"$1\" | \"$CLI\" lesson check -", {test::sourceFile("resources/lessons/01_graph.md")});
@@ -62,6 +80,7 @@ private slots:
         QVERIFY(!text.isEmpty());
         QCOMPARE(shell("\"$CLI\" print - --external-data \"$2\" < \"$1\"", {model, folder}).out, text);
         QCOMPARE(run({"print", model, "--external-data", folder}).out, text);
+        QCOMPARE(shell("\"$CLI\" diff - \"$1\" --external-data \"$2\" < \"$1\"", {model, folder}).status, 0);
         const Outcome without = shell("\"$CLI\" print - < \"$1\"", {model});
         QVERIFY2(without.err.contains("`external.bin` can't be opened: No such file or directory; what comes through a pipe has no folder, and --external-data names one"), qPrintable(without.err));
         // A listing whose constants lie beside it is one too.

@@ -21,6 +21,12 @@ class TestCliSurvey : public CliTest {
     Q_OBJECT
 
 private slots:
+    void whatWasNotImportedIsNamed()
+    {
+        const Outcome survey = run({"survey", test::sourceFile("tests/data/onnx/hostile/split_sum.onnx"), "--compilers", "dnnl"});
+        QVERIFY2(survey.out.contains("1 thing was not imported as it stands: Split `wrong` (%3): splits an axis of 4 into 1 output of [3]"), qPrintable(survey.out));
+    }
+
     void aModelMayComeThroughAPipe()
     {
         QProcess process;

@@ -21,6 +21,7 @@ constexpr std::size_t context = 2;
 struct DiffArguments {
     ModelArgument a, b;
     std::vector<std::string> dims;
+    std::string dataFolder;
     bool json = false;
 };
 
@@ -133,6 +134,7 @@ std::string toText(const DiffArguments& arguments, const std::string& first, con
 Result<void> run(DiffArguments& arguments, Session& session)
 {
     arguments.a.dims = arguments.b.dims = arguments.dims;
+    arguments.a.dataFolder = arguments.b.dataFolder = arguments.dataFolder;
     PB_ASSIGN(const Module a, arguments.a.open(session));
     PB_ASSIGN(const Module b, arguments.b.open(session));
     const std::string first = firstDifference(a, b);
@@ -154,6 +156,7 @@ void addDiff(CLI::App& app, Session& session)
     command.add_option("A", arguments->a.path, "a model, or a saved session")->required();
     command.add_option("B", arguments->b.path, "another one")->required();
     command.add_option("--dim", arguments->dims, "size of a symbolic dimension of both")->type_name("NAME=SIZE")->expected(1)->take_all();
+    command.add_option("--external-data", arguments->dataFolder, "where the files lie that models or listings of the two name beside them; else each one's own folder")->type_name("FOLDER")->check(CLI::ExistingDirectory);
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

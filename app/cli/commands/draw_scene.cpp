@@ -2,10 +2,12 @@
 
 #include "app/cli/commands/draw_styles.h"
 #include "app/cli/numbers.h"
+#include "app/cli/streams.h"
 #include "app/cli/where.h"
 #include "core/groups/folded_scene.h"
 #include "core/groups/open_groups.h"
 #include "core/groups/scopes.h"
+#include "core/import/fitted_model.h"
 #include "core/query/isolate.h"
 #include "core/support/words/near_names.h"
 #include "core/values/box_values.h"
@@ -89,7 +91,7 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
     const std::span<const Module> modules(&step.module, 1);
     const auto kind = valueKindOf(name);
     std::error_code error;
-    if (!kind && !std::filesystem::exists(name, error)) {
+    if (!kind && !isStream(name) && !std::filesystem::exists(name, error)) {
         Strings known;
         for (const ValueKindInfo& info : valueKinds())
             known.emplace_back(info.key);
@@ -97,14 +99,15 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
         return wrongUsage(session, {.message = fmt::format("`{}` is no overlay and no file", name), .help = near.empty() ? fmt::format("overlays are {}", join(known, ", ")) : near + "?"});
     }
     if (!kind) {
-        PB_ASSIGN(const ValueFile file, readValueFile(name));
+        PB_ASSIGN(const std::string place, seekable(name));
+        PB_ASSIGN(const ValueFile file, readValueFile(place));
         MatchedValues matched = matchedValues(file, modules, step.run);
         if (matched.matched == 0)
             return passbench::fail(Diagnostic {.message = "no name of the file is that of a node: " + matched.report(), .where = name, .help = "`print --where` shows what nodes are called"});
         if (const std::string report = matched.report(); !report.empty())
             session.warn({.message = report, .where = name, .severity = Severity::Warning});
         if (matched.values.name.empty())
-            matched.values.name = std::filesystem::path(name).stem().string();
+            matched.values.name = isStream(name) ? "values" : std::filesystem::path(name).stem().string();
         return std::move(matched.values);
     }
     const std::optional<QuantizedStep> quantized = step.run ? quantizedStep(*step.run) : std::nullopt;
@@ -112,6 +115,8 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
     NodeValues values = programValues(*kind, {.modules = modules, .run = step.run, .quantized = quantized, .times = times ? &*times : nullptr});
     values.name = name;
     const bool wantsQuantize = *kind == ShownValue::Decibels || *kind == ShownValue::Error || *kind == ShownValue::Range;
+    if (const Strings open = dimsWithoutSize(step.module); values.empty() && !open.empty())
+        return passbench::fail(Diagnostic {.message = fmt::format("nothing is known of `{}` in this graph: {}", name, sizesNotKnown(open)), .help = sizesHelp(open)});
     if (values.empty())
         return passbench::fail(Diagnostic {.message = fmt::format("nothing is known of `{}` in this graph", name),
             .help = wantsQuantize ? "it is measured by Quantize: give `--preset int8`" : *kind == ShownValue::Step ? "no step was run: give `--preset` or `--passes`"

@@ -96,7 +96,7 @@ Result<Json> presets()
 
 Result<Json> formats()
 {
-    return Json {{{"name", "onnx"}, {"summary", "ONNX model, opset 7 to 22 (.onnx)"}}, {{"name", "tflite"}, {"summary", "TensorFlow Lite model, version 3 (.tflite)"}}, {{"name", "keras"}, {"summary", "Keras model, Sequential or Functional, of Keras 2 and 3 (.keras, .h5)"}}, {{"name", "relay"}, {"summary", "Relay text, version 0.0.5 or one expression (.relay, .rly, .txt)"}},
+    return Json {{{"name", "onnx"}, {"summary", fmt::format("ONNX model, opset 1 to {} (.onnx)", newestOnnxOpset)}}, {{"name", "tflite"}, {"summary", "TensorFlow Lite model, version 3 (.tflite)"}}, {{"name", "keras"}, {"summary", "Keras model, Sequential or Functional, of Keras 2 and 3 (.keras, .h5)"}}, {{"name", "relay"}, {"summary", "Relay text, version 0.0.5 or one expression (.relay, .rly, .txt)"}},
         {{"name", "passbench"}, {"summary", "a saved session (.passbench)"}}};
 }
 

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 
+#include "core/pipeline/named_compilers.h"
 #include "core/pipeline/order_hints.h"
 
 #include <nlohmann/json.hpp>
@@ -85,6 +86,8 @@ nlohmann::json toJson(const PipelinePlan& plan)
 Result<void> run(const PlanArguments& arguments, Session& session)
 {
     PB_ASSIGN(const Workspace steps, arguments.pipeline.steps(arguments.model, session));
+    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_TRY(orWrongUsage(session, checkNamedCompilers(steps.pipeline, table)));
     PB_ASSIGN(const std::set<Property> initial, initialProperties(arguments, session));
     const PipelinePlan plan = planOf({.pipeline = steps.pipeline, .initial = initial, .gates = gatesOf(steps), .insertMissing = arguments.pipeline.insertMissing});
     for (const OrderHint& hint : orderHints(plan.pipeline(), gatesOf(steps), initial))

@@ -1,5 +1,6 @@
 #include "app/cli/command.h"
 #include "app/cli/numbers.h"
+#include "app/cli/streams.h"
 
 #include "core/history/node_labels.h"
 #include "core/ir/text/printer.h"
@@ -39,8 +40,10 @@ Result<PipelineStep> quantizeStep(const QuantizeArguments& arguments)
     if (parsed->steps.size() != 1)
         return fail(Diagnostic {.message = "`--options` holds more than options", .where = "--options", .help = "other passes are run with `opt --passes`"});
     PipelineStep step = std::move(parsed->steps.front());
-    if (!arguments.data.empty())
-        step.options.set("data", arguments.data);
+    if (!arguments.data.empty()) {
+        PB_ASSIGN(const std::string data, seekable(arguments.data));
+        step.options.set("data", data);
+    }
     return step;
 }
 

@@ -103,6 +103,8 @@ Result<void> run(const RunArguments& arguments, Session& session)
         return passbench::fail(Diagnostic {.message = "compiled code doesn't keep the values in between", .where = arguments.compiled.model.path,
             .help = "leave out `--dump-all`, or let the reference executor run the model"});
     const bool reference = !isFolder && arguments.executor != "compiled";
+    if (reference && arguments.threads.threads > 0)
+        return wrongUsage(session, {.message = "`--threads` is about compiled code, and the reference executor uses one", .help = "add `--executor compiled`, or leave it out"});
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
     if (!arguments.outputFolder.empty())
         PB_TRY(writeOutputs(arguments.outputFolder, results.tensors, results.names));

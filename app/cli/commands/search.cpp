@@ -172,7 +172,7 @@ Result<void> run(const SearchArguments& arguments, Session& session)
     PB_ASSIGN(const Module module, arguments.model.open(session));
     if (const Strings open = dimsWithoutSize(module); !open.empty()) {
         progress.end();
-        return passbench::fail(Diagnostic {.message = unknownSizes(open) + ", so no time can be estimated", .where = arguments.model.path, .help = sizesHelp(open)});
+        return passbench::fail(Diagnostic {.message = sizesNotKnown(open) + ", so no time can be estimated", .where = arguments.model.path, .help = sizesHelp(open)});
     }
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
     progress.say(0, "partitioning");

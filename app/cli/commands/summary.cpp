@@ -1,4 +1,4 @@
-#include "app/cli/command.h"
+#include "app/cli/pins_argument.h"
 
 #include "core/values/summary.h"
 
@@ -67,6 +67,7 @@ void addSummary(CLI::App& app, Session& session)
     struct SummaryArguments {
         ModelArgument model;
         PipelineArgument pipeline;
+        PinsArgument pins;
         std::string output;
         bool json = false;
     };
@@ -74,18 +75,21 @@ void addSummary(CLI::App& app, Session& session)
     CLI::App& command = *app.add_subcommand("summary", "Show a model in numbers: operators with MACs, parameters and bytes, largest tensors, memory over the schedule");
     arguments->model.add(command);
     arguments->pipeline.add(command, {}, "none when no steps are given: the model as it is");
+    arguments->pins.add(command);
     command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");
     command.add_flag("--json", arguments->json, "as JSON, with memory at every operator");
     onChosen(command, session, [arguments, &session]() -> Result<void> {
         session.json = arguments->json;
         PB_ASSIGN(Module module, arguments->model.open(session));
         if (arguments->pipeline.given()) {
-            PB_ASSIGN(const CompilerTable table, arguments->pipeline.table(arguments->model, session));
+            PB_ASSIGN(CompilerTable table, arguments->pipeline.table(arguments->model, session));
             PB_ASSIGN(const Workspace steps, arguments->pipeline.steps(arguments->model, session));
+            PB_TRY(arguments->pins.addTo(table, arguments->model, module, session));
             PB_ASSIGN(const RunPtr run, runSteps(arguments->pipeline.request(module, steps, table), session));
+            reportPins(run, session);
             module = run->output();
         } else {
-            PB_TRY(arguments->pipeline.checkWithoutSteps(false, session));
+            PB_TRY(arguments->pipeline.checkWithoutSteps(arguments->pins.given(), session));
         }
         const ModelSummary summary = summaryOf(module, makeScene(module));
         return arguments->json ? writeReport(summaryJson(summary), arguments->output) : writeOutput(arguments->output, summaryText(summary, module));

@@ -81,7 +81,8 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     if (const std::string speeds = unstatedSpeeds(compilers); !speeds.empty())
         report.about += "; " + speeds;
     if (!arguments.against.empty()) {
-        auto other = withRulesOf(workspace, arguments.against);
+        PB_ASSIGN(const std::string against, seekable(arguments.against));
+        auto other = withRulesOf(workspace, against);
         if (!other && other.error().where.empty())
             return wrongUsage(session, {.message = other.error().message, .help = "name that compiler in --compilers"});
         PB_TRY(other);

@@ -27,7 +27,7 @@ Json rowJson(const SurveyRow& row)
         return {{"error", {{"message", row.error->message}, {"at", row.error->where}, {"help", row.error->help}, {"notes", row.error->notes}}}};
     Json json {{"regions", row.regions}, {"coverage", coverageJson(row.coverage)}, {"operators", row.coverage.operators}, {"macs", row.coverage.macs},
         {"operators_off_host", row.coverage.operatorsOffHost()}, {"operator_share", row.operatorShare()}, {"mac_share", row.macShare()},
-        {"border_bytes", row.borderBytes}, {"seconds", nullptr}, {"not_imported", row.notImported}, {"composites", row.composites}, {"unsupported", unsupportedJson(row.unsupported, false)}};
+        {"border_bytes", row.borderBytes}, {"seconds", nullptr}, {"not_imported", row.notImported}, {"import_report", row.importReport}, {"composites", row.composites}, {"unsupported", unsupportedJson(row.unsupported, false)}};
     if (row.seconds)
         json["seconds"] = *row.seconds;
     return json;

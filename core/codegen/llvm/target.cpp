@@ -3,6 +3,7 @@
 #include "core/codegen/llvm/levels.h"
 #include "core/support/words/shell_word.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <llvm/ADT/StringMap.h>
 #include <llvm/IR/Module.h>
@@ -44,7 +45,8 @@ void initialize()
 std::string didYouMean(const std::string& name, std::span<const std::string> known, const char* list, const std::string& triple)
 {
     const std::string near = nearest(name, known);
-    return near.empty() ? fmt::format("`passbench-cli list {}{}` has them all", list, triple.empty() ? "" : " --target " + shellWord(triple)) : fmt::format("did you mean `{}`?", near);
+    const bool isAlike = 2 * editDistance(name, near) < name.size(); // features of other machines are short, and like none
+    return near.empty() || !isAlike ? fmt::format("`passbench-cli list {}{}` has them all", list, triple.empty() ? "" : " --target " + shellWord(triple)) : fmt::format("did you mean `{}`?", near);
 }
 
 /// LLVM takes any word for a system or an interface that it does not know, and generates code for none.
@@ -81,10 +83,15 @@ Result<const llvm::Target*> targetOf(const std::string& given, const std::string
     if (!target) {
         Strings known; // what comes before the first dash
         for (const llvm::Target& one : llvm::TargetRegistry::targets()) {
-            known.push_back(one.getName());
-            std::ranges::replace(known.back(), '-', '_');
+            std::string name = one.getName(), ignored;
+            std::ranges::replace(name, '-', '_');
+            if (llvm::TargetRegistry::lookupTarget(name + "-unknown-linux-gnu", ignored)) // not all are called as triples have it
+                known.push_back(std::move(name));
         }
-        const std::string near = nearest(given.substr(0, given.find('-')), known);
+        std::string joined = given;
+        std::ranges::replace(joined, '-', '_');
+        const auto begun = std::ranges::find_if(known, [&](const std::string& name) { return joined.starts_with(name); }); // x86-64
+        const std::string near = begun != known.end() ? *begun : nearest(given.substr(0, given.find('-')), known);
         return fail(Diagnostic {.message = fmt::format("`{}` is no target that LLVM knows", given),
             .help = near.empty() ? "`passbench-cli list targets` has them all" : fmt::format("did you mean `{}-linux-gnu`?", near),
             .notes = {problem}});

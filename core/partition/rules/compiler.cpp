@@ -114,7 +114,11 @@ Result<std::vector<CompilerPtr>> CompilerTable::select(std::span<const std::stri
         if (!found)
             found = compilerNamed(named, name);
         if (!found) {
-            const Strings known = names();
+            Strings known = names();
+            for (const std::vector<CompilerPtr>* more : {&named, &shipped().table.compilers})
+                for (const CompilerPtr& compiler : *more)
+                    if (std::ranges::find(known, compiler->name) == known.end())
+                        known.push_back(compiler->name);
             const std::string near = nearest(name, known);
             return fail(Diagnostic {.message = fmt::format("there is no compiler `{}`", name),
                 .help = !near.empty() ? fmt::format("did you mean `{}`?", near)

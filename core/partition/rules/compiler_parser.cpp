@@ -35,6 +35,8 @@ private:
         Compiler compiler;
         compiler.name = std::filesystem::path(name()).stem().string();
         compiler.source = std::string(name());
+        if (!root.contains("name") && std::ranges::all_of(compiler.name, [](char c) { return c >= '0' && c <= '9'; })) // a descriptor's
+            noted<void>(wrong(root, "the rules come from no file with a name, and state none: add `name = \"...\"`"));
         const bool named = noted(read(root, "name", compiler.name));
         noted(read(root, "summary", compiler.summary));
         const bool header = noted(read(root, "color", compiler.color)) && named;
@@ -207,7 +209,7 @@ Result<Compiler> loadCompiler(const std::filesystem::path& path, std::string_vie
         return fail(Diagnostic {.message = fmt::format("a compiler's file of {} bytes", size), .where = path.string()});
     const auto text = readRegularFile(path, maxFileSize);
     if (!text)
-        return fail(Diagnostic {.message = "can't read the compiler's file", .where = path.string()});
+        return fail(Diagnostic {.message = "can't read the compiler's file: " + whyUnreadable(path), .where = path.string()});
     PB_ASSIGN(Compiler compiler, parseCompiler(*text, name.empty() ? path.string() : name));
     compiler.source = path.string();
     return compiler;

@@ -3,6 +3,7 @@
 #include "core/support/files/file_descriptor.h"
 
 #include <cerrno>
+#include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
 
@@ -28,6 +29,20 @@ std::optional<std::string> readRegularFile(const std::filesystem::path& path, st
     }
     text.resize(done);
     return text;
+}
+
+std::string whyUnreadable(const std::filesystem::path& path)
+{
+    const FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    if (!file)
+        return std::strerror(errno);
+    struct stat status { };
+    if (::fstat(file.get(), &status) == 0 && S_ISDIR(status.st_mode))
+        return std::strerror(EISDIR);
+    if (!S_ISREG(status.st_mode))
+        return "it is no file";
+    char first = 0;
+    return ::read(file.get(), &first, 1) < 0 ? std::strerror(errno) : "it changed while it was read, or is too large";
 }
 
 } // namespace passbench

@@ -11,4 +11,7 @@ namespace passbench {
 /// pipe would be waited for, and a device has no end.
 std::optional<std::string> readRegularFile(const std::filesystem::path& path, std::size_t most);
 
+/// Why it could not be read, in the system's words: "No such file or directory".
+std::string whyUnreadable(const std::filesystem::path& path);
+
 } // namespace passbench

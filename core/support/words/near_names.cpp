@@ -28,7 +28,7 @@ std::vector<std::string> nearNames(std::string_view typed, std::span<const std::
 {
     constexpr std::size_t longest = 100; // a comparison takes the product of the lengths
     constexpr std::size_t most = 5;
-    std::size_t least = std::max<std::size_t>(2, typed.size() / 3);
+    std::size_t least = std::min(std::max<std::size_t>(2, typed.size() / 3), std::max<std::size_t>(typed.size(), 1) - 1); // some letter has to be the same
     std::vector<std::string> near, behindDot;
     for (const std::string& name : names) {
         const auto [shorter, longer] = std::minmax({typed.size(), name.size()});

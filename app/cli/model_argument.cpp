@@ -1,72 +1,20 @@
+// `MODEL` and the options that say how it is opened.
 #include "app/cli/command.h"
 #include "app/cli/open_dims.h"
-#include "app/cli/signals.h"
-#include "app/cli/output_argument.h"
 #include "app/cli/streams.h"
 
 #include "core/document/document.h"
 #include "core/document/project_file.h"
 #include "core/import/model.h"
 #include "core/import/tensor_file.h"
-#include "core/support/json.h"
-#include "core/support/words/shell_word.h"
 #include "core/support/text.h"
+#include "core/support/words/shell_word.h"
 
 #include <charconv>
-#include <fstream>
-#include <iostream>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <set>
 
 namespace passbench::cli {
-
-namespace {
-
-Diagnostic withTypedNames(Diagnostic diagnostic)
-{
-    for (std::string* text : {&diagnostic.message, &diagnostic.where, &diagnostic.help})
-        *text = cli::withTypedNames(std::move(*text));
-    for (std::string& note : diagnostic.notes)
-        note = cli::withTypedNames(std::move(note));
-    return diagnostic;
-}
-
-} // namespace
-
-void Session::fail(const Diagnostic& found)
-{
-    waitIfEnding();
-    const Diagnostic diagnostic = withTypedNames(found);
-    if (diagnostic.unwritten)
-        status = OutputLost;
-    else if (status == Done)
-        status = diagnostic.ours ? OurFault : InputAtFault;
-    if (diagnostic.message.empty())
-        return;
-    if (!json) {
-        std::cerr << harmless(toText(diagnostic), "\n\t");
-        return;
-    }
-    std::cerr << reportText({{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help}, {"notes", diagnostic.notes}, {"status", status}});
-}
-
-void Session::warn(const Diagnostic& diagnostic) const
-{
-    if (quiet)
-        return;
-    if (json)
-        warnings.push_back(withTypedNames(diagnostic));
-    else
-        std::cerr << harmless(toText(withTypedNames(diagnostic)), "\n\t");
-}
-
-tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)
-{
-    if (!diagnostic.ours) // a helper that died says nothing of what was typed
-        session.status = WrongUsage;
-    return passbench::fail(std::move(diagnostic));
-}
 
 void ModelArgument::add(CLI::App& command, bool required)
 {
@@ -120,10 +68,12 @@ Result<OpenDim> rangeOf(const std::string& text)
     constexpr std::int64_t most = std::int64_t {1} << 31;
     if (!good || from != end || dim.step < 1 || dim.least < 1 || dim.most < dim.least || dim.most > most)
         return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is no range of sizes", text), .help = "such as --dim batch=1:64, or --dim width=64:512:32 in steps of 32"});
-    dim.least = (dim.least + dim.step - 1) / dim.step * dim.step;
-    dim.most = dim.most / dim.step * dim.step;
-    if (dim.least > dim.most)
+    const std::int64_t least = (dim.least + dim.step - 1) / dim.step * dim.step, last = dim.most / dim.step * dim.step;
+    if (least > last)
         return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}`: no multiple of the step is in the range", text)});
+    if (least != dim.least || last != dim.most) // another range than was typed would be in force
+        return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}`: sizes are multiples of the step, and {} is none", text, least != dim.least ? dim.least : dim.most),
+            .help = fmt::format("such as --dim {}={}:{}:{}", dim.name, least, last, dim.step)});
     return dim;
 }
 
@@ -201,6 +151,8 @@ Result<ModelArgument::Source> ModelArgument::source(Session& session) const
         const std::size_t at = fixed.find('=');
         if (at == std::string::npos)
             return wrongUsage(session, {.message = fmt::format("`--fix {}` is not NAME=FILE", fixed)});
+        if (std::ranges::find(options.fixedInputs, fixed.substr(0, at), [](const auto& one) { return one.first; }) != options.fixedInputs.end())
+            return wrongUsage(session, {.message = fmt::format("`--fix {}` is the second one for `{}`", fixed, fixed.substr(0, at)), .help = "leave one of them out"});
         PB_ASSIGN(const std::string file, seekable(fixed.substr(at + 1)));
         PB_ASSIGN(Tensor value, readTensorFile(file));
         options.fixedInputs.emplace_back(fixed.substr(0, at), std::move(value));
@@ -216,6 +168,11 @@ Result<ModelArgument::Source> ModelArgument::source(Session& session) const
         options.dims.insert(options.dims.end(), saved->dims.begin(), saved->dims.end());
     PB_ASSIGN(std::string file, seekable(saved ? saved->modelPath : path));
     return Source {std::move(file), std::move(options)};
+}
+
+std::string ModelArgument::firstOfFile() const
+{
+    return !signature.empty() ? "--signature" : !dataFolder.empty() ? "--external-data" : !fixedInputs.empty() ? "--fix" : "";
 }
 
 Result<std::string> ModelArgument::chosenSignature() const
@@ -236,21 +193,6 @@ Result<Module> ModelArgument::open(Session& session, std::span<const NamedTensor
     return module;
 }
 
-Result<void> writeListing(const std::string& path, const Module& module, const PrintOptions& options)
-{
-    constexpr std::uint64_t mostBytes = std::uint64_t {1} << 30; // as text a third more, all of it in memory
-    std::set<const Buffer*> stored;
-    std::uint64_t bytes = 0;
-    for (const NestedFunction& nested : allFunctions(module))
-        for (const NodePtr& node : nested.function->nodes())
-            if (const auto* constant = node->as<Constant>(); constant && constant->value.buffer() && constant->value.buffer()->repeatedElement().empty() && stored.insert(constant->value.buffer().get()).second)
-                bytes += constant->value.byteCount();
-    if (options.constants && bytes > mostBytes)
-        return fail(Diagnostic {.message = fmt::format("the constants take {:.1f} GiB, and a listing holds 1 GiB at most", static_cast<double>(bytes) / static_cast<double>(mostBytes)),
-            .help = "--no-constants leaves them out, and --dump-dir of `opt` writes them to files beside the listings"});
-    return writeOutput(path, print(module, options));
-}
-
 Result<std::optional<Workspace>> ModelArgument::project() const
 {
     if (isStream(path)) {
@@ -267,19 +209,6 @@ Result<std::optional<Workspace>> ModelArgument::project() const
         return std::nullopt;
     PB_ASSIGN(Workspace project, loadProject(path));
     return project;
-}
-
-void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action)
-{
-    command.callback([&session, app = &command, name = command.get_name(), action = std::move(action)] {
-        session.command = name;
-        if (session.status != Done) // a plug-in could not be loaded
-            return;
-        if (const auto free = checkOutput(*app, session); !free)
-            return session.fail(free.error());
-        if (const auto result = action(); !result)
-            session.fail(result.error());
-    });
 }
 
 } // namespace passbench::cli

@@ -1,0 +1,71 @@
+#include "app/cli/command.h"
+#include "app/cli/output_argument.h"
+#include "app/cli/signals.h"
+#include "app/cli/streams.h"
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace passbench::cli {
+
+namespace {
+
+Diagnostic withTypedNames(Diagnostic diagnostic)
+{
+    for (std::string* text : {&diagnostic.message, &diagnostic.where, &diagnostic.help})
+        *text = cli::withTypedNames(std::move(*text));
+    for (std::string& note : diagnostic.notes)
+        note = cli::withTypedNames(std::move(note));
+    return diagnostic;
+}
+
+} // namespace
+
+void Session::fail(const Diagnostic& found)
+{
+    waitIfEnding();
+    const Diagnostic diagnostic = withTypedNames(found);
+    if (diagnostic.unwritten)
+        status = OutputLost;
+    else if (status == Done)
+        status = diagnostic.ours ? OurFault : InputAtFault;
+    if (diagnostic.message.empty())
+        return;
+    if (!json) {
+        std::cerr << harmless(toText(diagnostic), "\n\t");
+        return;
+    }
+    std::cerr << reportText({{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help}, {"notes", diagnostic.notes}, {"status", status}});
+}
+
+void Session::warn(const Diagnostic& diagnostic) const
+{
+    if (quiet)
+        return;
+    if (json)
+        warnings.push_back(withTypedNames(diagnostic));
+    else
+        std::cerr << harmless(toText(withTypedNames(diagnostic)), "\n\t");
+}
+
+tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)
+{
+    if (!diagnostic.ours) // a helper that died says nothing of what was typed
+        session.status = WrongUsage;
+    return passbench::fail(std::move(diagnostic));
+}
+
+void onChosen(CLI::App& command, Session& session, std::function<Result<void>()> action)
+{
+    command.callback([&session, app = &command, name = command.get_name(), action = std::move(action)] {
+        session.command = name;
+        if (session.status != Done) // a plug-in could not be loaded
+            return;
+        if (const auto free = checkOutput(*app, session); !free)
+            return session.fail(free.error());
+        if (const auto result = action(); !result)
+            session.fail(result.error());
+    });
+}
+
+} // namespace passbench::cli
