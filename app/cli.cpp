@@ -118,7 +118,8 @@ void keepMemory()
 int main(int argc, char** argv)
 {
     using namespace passbench::cli;
-    keepMemory();
+    if (argc < 2 || std::string_view(argv[1]) != "search") // which is not over in seconds, and would hold a fifth more
+        keepMemory();
     prepareStandardStreams();
     tidyUpOnSignals();
     passbench::registerPasses();
