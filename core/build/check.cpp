@@ -163,11 +163,37 @@ std::string reasonNotTo(const BuildRequest& request, const std::string& library,
     return "not checked: " + (wants(request.emit, Emit::Library) ? library : source);
 }
 
+/// What can be run of a build.
+struct Runnable {
+    bool library = false, source = false;
+    const Emulator* emulator = nullptr; ///< of the library
+};
+
+/// ", by the library and by the C source".
+std::string byText(const Runnable& runnable)
+{
+    return runnable.library && runnable.source ? fmt::format(", by the library{} and by the C source", underText(runnable.emulator))
+        : runnable.source                      ? ", by the C source"
+                                               : underText(runnable.emulator);
+}
+
 /// Runs what has open dimensions at each of the sizes to check.
-Result<void> checkSizes(const BuildCheck& check, const Emulator* emulator, BuildReport& report)
+Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, BuildReport& report)
 {
     const OpenBuild& open = *check.request.open;
     const fs::path library = check.folder / libraryFile(report.name, isWebAssembly(report.triple));
+    std::optional<fs::path> source;
+    const auto failed = [&](std::string why) {
+        report.check = CheckState::Failed;
+        report.checkText = "failed" + std::move(why);
+        return Result<void> {};
+    };
+    if (runnable.source) {
+        const auto compiled = compiledSource(check.folder, report);
+        if (!compiled)
+            return failed(": " + (compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front()));
+        source = *compiled;
+    }
     const Executable executable = executableOf(check.program, report.name, library);
     Difference worst;
     std::string at, moved, doubt;
@@ -189,11 +215,12 @@ Result<void> checkSizes(const BuildCheck& check, const Emulator* emulator, Build
         const std::vector<Tensor> inputs = seededInputs(fitted, check.request.seed);
         PB_ASSIGN(const std::vector<Tensor> expected, interpret(sample.module, inputs));
         Comparison comparison {.reference = sample.module, .inputs = inputs, .expected = expected, .steps = outputSteps(sample.module)};
-        if (const std::string why = disagreement(check, library, emulator, comparison, report); !why.empty()) {
-            report.check = CheckState::Failed;
-            report.checkText = fmt::format("failed at {}: {}", text, why);
-            return {};
-        }
+        if (const std::string why = runnable.library ? disagreement(check, library, runnable.emulator, comparison, report) : ""; !why.empty())
+            return failed(fmt::format(" at {}: {}", text, why));
+        if (report.difference.maxRelative >= worst.maxRelative)
+            worst = report.difference;
+        if (const std::string why = source && comparison.fault.empty() ? disagreementOf(check, *source, {}, nullptr, comparison, report) : ""; !why.empty())
+            return failed(fmt::format(" at {}: the C source: {}", text, why));
         if (!comparison.fault.empty()) {
             report.checkText = "not checked: " + comparison.fault;
             return {};
@@ -214,7 +241,7 @@ Result<void> checkSizes(const BuildCheck& check, const Emulator* emulator, Build
         report.checkText = fmt::format("passed at {}: {}, on seeded inputs{}{}", at,
             !moved.empty() ? moved : worst.maxRelative == 0 ? "equal to the reference"
                                                             : fmt::format("within {:.3g} of the largest value of an output", worst.maxRelative),
-            underText(emulator) + (emulator ? "" : levelsText(report)), doubt.empty() ? "" : "; but " + doubt);
+            byText(runnable) + (runnable.emulator ? "" : levelsText(report)), doubt.empty() ? "" : "; but " + doubt);
     return {};
 }
 
@@ -250,7 +277,7 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     if (!report.checkText.empty())
         return {};
     if (request.open)
-        return checkSizes(check, emulator, report);
+        return checkSizes(check, {.library = noLibrary.empty(), .source = noSource.empty(), .emulator = emulator}, report);
     check.say(0.6, "running the reference");
     auto inputs = request.inputs ? Result<std::vector<Tensor>>(*request.inputs) : seededInputs(*request.reference, request.seed);
     PB_TRY(inputs);
@@ -283,7 +310,7 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
             return failed("the C source: " + why);
         if (comparison.moved.empty())
             comparison.moved = ofLibrary;
-        what = noLibrary.empty() ? fmt::format(", by the library{} and by the C source", underText(emulator)) + (emulator ? "" : levelsText(report)) : ", by the C source";
+        what = byText({.library = noLibrary.empty(), .source = true, .emulator = emulator}) + (noLibrary.empty() && !emulator ? levelsText(report) : "");
         if (wants(request.emit, Emit::Library) && !noLibrary.empty())
             what += "; the library was not run: " + noLibrary;
     }

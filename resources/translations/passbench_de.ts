@@ -9251,10 +9251,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>nicht geprüft: nur eine gemeinsame Bibliothek und C-Quelltext sind auszuführen</translation>
     </message>
     <message>
-        <source>failed at {}: {}</source>
-        <translation>gescheitert bei {}: {}</translation>
-    </message>
-    <message>
         <source>not checked: no size to check is in its range</source>
         <translation>nicht geprüft: keine Größe zum Prüfen liegt in ihrem Bereich</translation>
     </message>
@@ -9341,14 +9337,6 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>making loops</source>
         <translation>Schleifen werden gemacht</translation>
-    </message>
-    <message>
-        <source>C source can&apos;t have open dimensions yet</source>
-        <translation>C-Quelltext kann noch keine offenen Dimensionen haben</translation>
-    </message>
-    <message>
-        <source>leave `c` out of `--emit`, or give each dimension a size, as with `--dim batch=1`</source>
-        <translation>`c` aus `--emit` weglassen oder jeder Dimension eine Größe geben, wie mit `--dim batch=1`</translation>
     </message>
     <message>
         <source>a module for several processors is several such files</source>
@@ -15817,6 +15805,14 @@ Aufträge:</translation>
     <message>
         <source>it changed while it was read, or is too large</source>
         <translation>sie hat sich beim Lesen geändert oder ist zu groß</translation>
+    </message>
+    <message>
+        <source> at {}: {}</source>
+        <translation> bei {}: {}</translation>
+    </message>
+    <message>
+        <source> at {}: the C source: {}</source>
+        <translation> bei {}: der C-Quelltext: {}</translation>
     </message>
 </context>
 <context>

@@ -9251,10 +9251,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>未检查：只有共享库和 C 源码可以运行</translation>
     </message>
     <message>
-        <source>failed at {}: {}</source>
-        <translation>在 {} 时失败：{}</translation>
-    </message>
-    <message>
         <source>not checked: no size to check is in its range</source>
         <translation>未检查：其范围内没有可检查的大小</translation>
     </message>
@@ -9341,14 +9337,6 @@ and a normalization is a multiplication and an addition that later passes can fo
     <message>
         <source>making loops</source>
         <translation>正在生成循环</translation>
-    </message>
-    <message>
-        <source>C source can&apos;t have open dimensions yet</source>
-        <translation>C 源码尚不支持未定维度</translation>
-    </message>
-    <message>
-        <source>leave `c` out of `--emit`, or give each dimension a size, as with `--dim batch=1`</source>
-        <translation>把 `c` 从 `--emit` 中去掉，或给每个维度指定大小，如 `--dim batch=1`</translation>
     </message>
     <message>
         <source>a module for several processors is several such files</source>
@@ -15817,6 +15805,14 @@ jobs:</source>
     <message>
         <source>it changed while it was read, or is too large</source>
         <translation>读取时发生了变化，或者太大</translation>
+    </message>
+    <message>
+        <source> at {}: {}</source>
+        <translation>，在 {} 处：{}</translation>
+    </message>
+    <message>
+        <source> at {}: the C source: {}</source>
+        <translation>，在 {} 处：C 源代码：{}</translation>
     </message>
 </context>
 <context>

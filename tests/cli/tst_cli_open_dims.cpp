@@ -140,6 +140,30 @@ int main(void)
         QCOMPARE(ran.out, QString("0: -3 -3\n1: -3 -3\n2: 0 0 -2 -2 2.000\n3: -3 -3\n4: 0 0 -2 -2 4.000\n5: -3 -3\n6: 0 0 -2 -2 6.000\n7: -3 -3\n8: 0 0 -2 -2 8.000\n9: -3 -3\n10: -3 -3\n"));
     }
 
+    /// C source keeps them open, too: the same interface, checked at the same sizes.
+    void asSource_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QStringList>("options");
+        QTest::newRow("convolutions") << openModel("open_batch") << QStringList {};
+        QTest::newRow("steps") << openModel("open_batch") << QStringList {"--dim", "batch=2:16:2"};
+        QTest::newRow("attention") << path("bert.onnx") << QStringList {};
+        QTest::newRow("pictures") << path("picture.onnx") << QStringList {"--dim", "batch=1", "--dim", "height=8:64:4", "--dim", "width=8:64:4"};
+        QTest::newRow("operators alone") << path("bert.onnx") << QStringList {"--preset", "O0"};
+    }
+    void asSource()
+    {
+        QFETCH(QString, model);
+        QFETCH(QStringList, options);
+        const QString folder = path("source");
+        const Outcome built = run(QStringList {"build", model, "--emit", "c", "-o", folder} + options);
+        QVERIFY2(built.status == 0 && built.out.contains("check: passed at ") && built.out.contains("by the C source"), qPrintable(built.out.right(3000) + built.err));
+        const QString name = QFileInfo(model).baseName();
+        const Outcome strict = shell("cd \"$1\" && for s in *.c; do cc -std=c99 -O1 -Wall -Wextra -pedantic -Wno-type-limits -Werror -c \"$s\" -o /dev/null || exit 1; done", {folder});
+        QVERIFY2(strict.status == 0, qPrintable(strict.err.left(4000)));
+        QVERIFY(QDir(folder).removeRecursively());
+    }
+
     void errors_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -149,7 +173,6 @@ int main(void)
         QTest::newRow("empty range") << QStringList {"build", model, "--dim", "batch=4:1", "-o", path("x")} << "`--dim batch=4:1` is no range of sizes";
         QTest::newRow("no number") << QStringList {"build", model, "--dim", "batch=1:x", "-o", path("x")} << "`--dim batch=1:x` is no range of sizes";
         QTest::newRow("trailing") << QStringList {"build", model, "--dim", "batch=1:4:", "-o", path("x")} << "`--dim batch=1:4:` is no range of sizes";
-        QTest::newRow("C source") << QStringList {"build", model, "--emit", "c", "-o", path("x")} << "C source can't have open dimensions yet";
         QTest::newRow("no multiples") << QStringList {"build", model, "--dim", "batch=1:8:3", "-o", path("x")} << "`--dim batch=1:8:3`: sizes are multiples of the step, and 1 is none\n  help: such as --dim batch=3:6:3";
         QTest::newRow("ranges of values") << QStringList {"build", model, "--preset", "int8", "-o", path("x")} << "`Quantize` measures the ranges of values at one size, and `batch` is open";
         QTest::newRow("too large together") << QStringList {"build", path("picture.onnx"), "--dim", "batch=1:4096", "--dim", "height=8:8192:4", "--dim", "width=8:8192:4", "-o", path("x")} << "narrow the ranges, as with `--dim batch=1:512 --dim height=8:512 --dim width=8:512`";

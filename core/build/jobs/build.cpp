@@ -64,8 +64,6 @@ Result<BuildReport> Build::run()
     m_say(0, "making loops");
     m_report.name = moduleName(m_request.name);
     m_report.folder = m_request.folder;
-    if (m_request.open && wants(Emit::CSource))
-        PB_TRY(leaveOut(Emit::CSource, {.message = "C source can't have open dimensions yet", .help = "leave `c` out of `--emit`, or give each dimension a size, as with `--dim batch=1`"}));
     if (m_request.cpu.find(',') != std::string::npos)
         for (const Emit form : {Emit::Ir, Emit::Assembly})
             if (wants(form))
@@ -165,7 +163,12 @@ Result<void> Build::compile(const fs::path& folder)
 Result<void> Build::writeSource(const fs::path& folder, const std::string& weightsFile)
 {
     m_say(0.12, "writing C");
-    for (const RegionSource& source : modelInC({m_report.name, m_levels.front().program, m_constants.front(), m_levels.front().plan, metadataOf(0)}, weightsFile)) {
+    const Program& program = m_levels.front().program;
+    std::vector<OpenDim> dims = program.dims;
+    const Strings names = dimNames(program);
+    for (std::size_t i = 0; i < dims.size(); ++i)
+        dims[i].name = names[i];
+    for (const RegionSource& source : modelInC({m_report.name, program, m_constants.front(), m_levels.front().plan, std::move(dims), metadataOf(0)}, weightsFile)) {
         PB_TRY(writeFile(folder / source.file, source.text));
         m_report.files.push_back(source.file);
     }

@@ -59,6 +59,8 @@ CExpressions::CExpressions(const Kernel& kernel, CHelpers& helpers) : m_kernel(k
         taken.insert(m_buffers.emplace_back(named(info.name)));
     for (const Kernel::Scalar& scalar : kernel.scalars)
         taken.insert(m_scalars.emplace_back(named(scalar.name)));
+    for (std::uint32_t number = 0; number < kernel.sizes; ++number)
+        taken.insert(m_extents.emplace_back(named(fmt::format("size{}", number))));
     for (const std::string& name : kernel.variables) // one after another, loops may have the same
         m_variables.push_back(named(name));
 }
@@ -197,6 +199,7 @@ CText CExpressions::written(const ExprNode* e)
     case ExprKind::Float: return constant(e);
     case ExprKind::Variable: return {variable(e->integer)};
     case ExprKind::Scalar: return {m_scalars[static_cast<std::size_t>(e->integer)]};
+    case ExprKind::Size: return {size(static_cast<std::size_t>(e->integer))};
     case ExprKind::Within: return text(e->args[0]);
     case ExprKind::Load: {
         const auto buffer = static_cast<std::uint32_t>(e->integer);
@@ -210,13 +213,7 @@ CText CExpressions::written(const ExprNode* e)
     }
     case ExprKind::Linear: return linear(e);
     case ExprKind::Divide:
-        if (e->args[0]->low < 0)
-            return {fmt::format("{}({}, {})", m_helpers.floorDivide(), text(e->args[0]).text, e->integer)};
-        return {fmt::format("{} / {}", operand(e, 0, CLevel::Product), e->integer), CLevel::Product};
-    case ExprKind::Modulo:
-        if (e->args[0]->low < 0)
-            return {fmt::format("{}({}, {})", m_helpers.floorModulo(), text(e->args[0]).text, e->integer)};
-        return {fmt::format("{} % {}", operand(e, 0, CLevel::Product), e->integer), CLevel::Product};
+    case ExprKind::Modulo: return divided(e);
     case ExprKind::Minimum: return {callOf(m_helpers.minimum(e->isIndex ? DataType::Int64 : e->type), e)};
     case ExprKind::Maximum: return {callOf(m_helpers.maximum(e->isIndex ? DataType::Int64 : e->type), e)};
     case ExprKind::Equal: return infix(e, "==", CLevel::Lowest);
@@ -264,6 +261,16 @@ CText CExpressions::linear(const ExprNode* e)
     if (e->integer != 0)
         all += fmt::format(" {} {}", e->integer < 0 ? '-' : '+', e->integer < 0 ? -e->integer : e->integer);
     return {all, CLevel::Sum};
+}
+
+/// By a number, or by what stays open until a run.
+CText CExpressions::divided(const ExprNode* e)
+{
+    const bool isQuotient = e->kind == ExprKind::Divide, isOpen = e->args.size() > 1; // and may be 0 where nothing comes of it
+    const std::string by = isOpen ? fmt::format("{}({}, 1)", m_helpers.maximum(DataType::Int64), text(e->args[1]).text) : fmt::format("{}", e->integer);
+    if (e->args[0]->low < 0)
+        return {fmt::format("{}({}, {})", isQuotient ? m_helpers.floorDivide() : m_helpers.floorModulo(), text(e->args[0]).text, by)};
+    return {fmt::format("{} {} {}", operand(e, 0, CLevel::Product), isQuotient ? '/' : '%', by), CLevel::Product};
 }
 
 /// Integers wrap, which in C only unsigned ones do.

@@ -27,6 +27,7 @@ public:
     std::string variable(std::int64_t number) const; ///< of a loop
     std::string scalar(std::size_t number) const { return m_scalars[number]; }
     std::string buffer(std::size_t number) const { return m_buffers[number]; }
+    std::string size(std::size_t number) const { return m_extents[number]; } ///< an extent that stays open: an argument
 
 private:
     CText written(const loops::ExprNode* e);
@@ -35,6 +36,7 @@ private:
     std::string callOf(const std::string& callee, const loops::ExprNode* e);
     CText infix(const loops::ExprNode* e, std::string_view sign, CLevel level);
     CText linear(const loops::ExprNode* e);
+    CText divided(const loops::ExprNode* e);
     CText arithmetic(const loops::ExprNode* e);
     CText wrapping(const loops::ExprNode* e, std::string_view sign, CLevel level);
     CText shift(const loops::ExprNode* e);
@@ -49,7 +51,7 @@ private:
 
     const loops::Kernel& m_kernel;
     CHelpers& m_helpers;
-    std::vector<std::string> m_variables, m_scalars, m_buffers;
+    std::vector<std::string> m_variables, m_scalars, m_buffers, m_extents;
     std::unordered_map<const loops::ExprNode*, std::string> m_names; ///< of what is shared
     std::unordered_map<const loops::ExprNode*, std::uint32_t> m_uses, m_sizes;
     std::size_t m_nextName = 1; ///< unique in the function

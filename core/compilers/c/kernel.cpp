@@ -20,6 +20,7 @@ public:
     bool scalar(std::int64_t number) const { return m_scalars.contains(number); }
     bool assigned(std::int64_t number) const { return m_assigned.contains(number); }
     bool buffer(std::int64_t number) const { return m_buffers.contains(number); }
+    bool size(std::int64_t number) const { return m_sizes.contains(number); }
 
 private:
     void visit(const Block& block)
@@ -45,6 +46,8 @@ private:
                 continue;
             if (node->kind == ExprKind::Scalar)
                 m_scalars.insert(node->integer);
+            if (node->kind == ExprKind::Size)
+                m_sizes.insert(node->integer);
             if (node->kind == ExprKind::Load)
                 m_buffers.insert(node->integer);
             stack.insert(stack.end(), node->args.begin(), node->args.end());
@@ -52,7 +55,7 @@ private:
     }
 
     std::unordered_set<const ExprNode*> m_seen;
-    std::unordered_set<std::int64_t> m_scalars, m_assigned, m_buffers;
+    std::unordered_set<std::int64_t> m_scalars, m_assigned, m_buffers, m_sizes;
 };
 
 class KernelWriter {
@@ -75,7 +78,7 @@ private:
             const BufferInfo& info = m_kernel.buffers[argument];
             std::string shape;
             for (const std::int64_t extent : info.shape)
-                shape += fmt::format("{}{}", shape.empty() ? "" : ", ", extent);
+                shape += fmt::format("{}{}", shape.empty() ? "" : ", ", extent == openExtent ? "?" : fmt::format("{}", extent));
             m_out += fmt::format("\n   {} is {}[{}]", m_expressions.buffer(argument), passbench::name(info.dtype), shape);
         }
         m_out += " */\n";
@@ -91,6 +94,11 @@ private:
                 storedTypeInC(info.dtype), name);
             if (!m_reads.buffer(argument))
                 unused += fmt::format("    (void){};\n", name);
+        }
+        for (std::uint32_t number = 0; number < m_kernel.sizes; ++number) {
+            parameters += fmt::format("{}int64_t {}", parameters.empty() ? "" : ", ", m_expressions.size(number));
+            if (!m_reads.size(number))
+                unused += fmt::format("    (void){};\n", m_expressions.size(number));
         }
         m_out += fmt::format("static void {}({})\n{{\n{}", m_kernel.name, parameters.empty() ? "void" : parameters, unused);
         for (std::size_t i = 0; i < m_kernel.buffers.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "core/compilers/c/model.h"
 
 #include "core/compilers/c/program.h"
+#include "core/compilers/c/sizes.h"
 
 namespace passbench {
 namespace {
@@ -9,7 +10,7 @@ class ModelWriter {
 public:
     ModelWriter(const CModel& model, const std::string& weightsFile)
         : m_model(model), m_program(model.program), m_prefix("passbench_" + model.name), m_weightsFile(weightsFile),
-          m_included(model.constants.storedBytes > mostConstantsAsText)
+          m_included(model.constants.storedBytes > mostConstantsAsText), m_sizes(model.dims, model.plan, m_prefix)
     {
     }
 
@@ -26,7 +27,7 @@ private:
     {
         const std::string kernels = kernelsInC(m_program, m_helpers);
         return fmt::format("{}#include \"{}.h\"\n\n{}{}\n{}{}{}{}{}", opening(), m_model.name, includesInC(), m_helpers.text(), declarations(),
-            kernels, fills(), runIn(), run());
+            kernels, fills(), m_sizes.functions() + runIn(), run());
     }
 
     std::string opening() const
@@ -42,8 +43,8 @@ private:
         for (const std::string& file : regionFiles())
             files += ", " + file;
         return fmt::format("/* The model `{}` in portable C99: compile {} together, and link with -lm.\n   {}\n"
-                           "   Memory between kernels is planned: a run needs {} bytes and no other. */\n\n",
-            m_model.name, files, how, m_model.plan.bytes);
+                           "   Memory between kernels is planned: a run needs {} and no other. */\n\n",
+            m_model.name, files, how, m_sizes.isOpen() ? fmt::format("what {}_workspace_size() says", m_prefix) : fmt::format("{} bytes", m_model.plan.bytes));
     }
 
     Strings regionFiles() const
@@ -126,7 +127,7 @@ static void prepare(void)
         switch (value.kind) {
         case ValueKind::Input: return "inputs->" + m_program.inputs[value.number].name;
         case ValueKind::Output: return "outputs->" + m_program.outputs[value.number].name;
-        case ValueKind::Temporary: return fmt::format("(void*)(memory + {})", m_model.plan.offsets[number]);
+        case ValueKind::Temporary: return fmt::format("(void*)(memory + {})", m_sizes.offset(number));
         case ValueKind::Constant: break;
         }
         const Place& at = m_model.constants.places[value.number];
@@ -138,7 +139,8 @@ static void prepare(void)
     std::string runIn() const
     {
         const std::string calls = callsInC(m_program, [this](std::uint32_t number) { return place(number); },
-            [](std::uint32_t external) { return fmt::format("return {:#010x} | (status & 0xFFFF);", statusOfExternal(external, 0)); });
+            [](std::uint32_t external) { return fmt::format("return {:#010x} | (status & 0xFFFF);", statusOfExternal(external, 0)); },
+            [this](const SizeForm& form) { return m_sizes.value(form); });
         const auto names = [&](std::string_view text) { return calls.find(text) != std::string::npos; };
         std::string checks, body;
         const auto check = [&](std::string_view table, const std::vector<Port>& ports) {
@@ -158,15 +160,16 @@ static void prepare(void)
         };
         check("inputs", m_program.inputs);
         check("outputs", m_program.outputs);
-        if (m_model.plan.bytes > 0)
+        if (m_sizes.hasMemory())
             checks += "    if (!workspace)\n        return -2;\n    if ((uintptr_t)workspace % 64 != 0)\n        return -4;\n";
         body += names("(memory + ") ? "    unsigned char* const memory = workspace;\n" : "    (void)workspace;\n";
+        checks += m_sizes.begin();
         if (!m_model.constants.fills.empty())
             checks += "    prepare();\n";
-        return fmt::format("int32_t {0}_run_in(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs, void* workspace)\n{{\n{1}{2}{3}    return 0;\n}}\n\n",
-            m_prefix, body, checks, calls)
-            + fmt::format("int32_t {0}_run_on(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs, void* workspace, uint32_t threads)\n{{\n"
-                          "    (void)threads; /* C99 has none */\n    return {0}_run_in(inputs, outputs, workspace);\n}}\n\n", m_prefix);
+        return fmt::format("int32_t {0}_run_in(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs{4}, void* workspace)\n{{\n{1}{2}{3}    return 0;\n}}\n\n",
+            m_prefix, body, checks, calls, m_sizes.parameter())
+            + fmt::format("int32_t {0}_run_on(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs{1}, void* workspace, uint32_t threads)\n{{\n"
+                          "    (void)threads; /* C99 has none */\n    return {0}_run_in(inputs, outputs{2}, workspace);\n}}\n\n", m_prefix, m_sizes.parameter(), m_sizes.argument());
     }
 
     bool isUsed(std::uint32_t value) const
@@ -179,13 +182,17 @@ static void prepare(void)
 
     std::string run() const
     {
-        std::string text = fmt::format("int32_t {0}_run(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs)\n{{\n", m_prefix);
-        if (m_model.plan.bytes == 0)
-            text += fmt::format("    return {}_run_in(inputs, outputs, NULL);\n", m_prefix);
-        else
+        std::string text = fmt::format("int32_t {0}_run(const struct {0}_inputs* inputs, const struct {0}_outputs* outputs{1})\n{{\n", m_prefix, m_sizes.parameter());
+        if (!m_sizes.hasMemory()) {
+            text += fmt::format("    return {}_run_in(inputs, outputs{}, NULL);\n", m_prefix, m_sizes.argument());
+        } else {
+            if (m_sizes.isOpen())
+                text += fmt::format("    const int64_t bytes = {0}_workspace_size(sizes);\n    if (bytes < 0)\n        return (int32_t)bytes;\n"
+                                    "    if ((uint64_t)bytes > (uint64_t)SIZE_MAX - 63)\n        return -1;\n", m_prefix);
             text += fmt::format("    unsigned char* const all = malloc({1});\n    if (!all)\n        return -1;\n"
-                                "    const int32_t status = {0}_run_in(inputs, outputs, all + (64 - (uintptr_t)all % 64) % 64);\n    free(all);\n    return status;\n",
-                m_prefix, m_model.plan.bytes + 63);
+                                "    const int32_t status = {0}_run_in(inputs, outputs{2}, all + (64 - (uintptr_t)all % 64) % 64);\n    free(all);\n    return status;\n",
+                m_prefix, m_sizes.isOpen() ? "(size_t)bytes + 63" : fmt::format("{}", m_model.plan.bytes + 63), m_sizes.argument());
+        }
         return text + fmt::format("}}\n\nconst char* {0}_metadata(void)\n{{\n    return (const char*){0}_metadata_text;\n}}\n", m_prefix);
     }
 
@@ -200,6 +207,7 @@ static void prepare(void)
     const Program& m_program;
     const std::string m_prefix, m_weightsFile;
     const bool m_included;
+    const CSizes m_sizes;
     CHelpers m_helpers;
 };
 

@@ -12,6 +12,7 @@ struct CModel {
     const Program& program;
     const ConstantLayout& constants;
     const MemoryPlan& plan;
+    std::vector<OpenDim> dims;       ///< those that stay open, by names of C
     std::string_view metadata;       ///< what passbench_<name>_metadata() gives
 };
 

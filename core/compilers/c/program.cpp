@@ -19,13 +19,15 @@ std::string kernelsInC(const Program& program, CHelpers& helpers)
 }
 
 std::string callsInC(const Program& program, const std::function<std::string(std::uint32_t)>& place,
-    const std::function<std::string(std::uint32_t)>& failed)
+    const std::function<std::string(std::uint32_t)>& failed, const std::function<std::string(const SizeForm&)>& size)
 {
     std::string calls;
     for (const KernelCall& call : program.calls) {
         std::vector<std::string> arguments;
         for (const std::uint32_t value : call.arguments)
             arguments.push_back(place(value));
+        for (const SizeForm& form : call.sizes)
+            arguments.push_back(size(form));
         std::vector<std::string> conditions;
         for (const CallCondition& condition : call.conditions)
             conditions.push_back(fmt::format("{}*(const unsigned char*){}", condition.is ? "" : "!", place(condition.value)));

@@ -1,0 +1,60 @@
+#include "core/compilers/c/sizes.h"
+
+namespace passbench {
+
+std::string CSizes::parameter() const { return isOpen() ? fmt::format(", const struct {}_sizes* sizes", m_prefix) : ""; }
+
+std::string CSizes::value(const SizeForm& form) const
+{
+    std::vector<OpenDim> given(m_dims.begin(), m_dims.end());
+    for (OpenDim& dim : given)
+        dim.name = "sizes->" + dim.name;
+    return toText(form, given);
+}
+
+std::string CSizes::offset(std::uint32_t number) const
+{
+    return isOpen() ? fmt::format("slots[{}]", m_plan.offsets[number]) : fmt::format("{}", m_plan.offsets[number]);
+}
+
+std::string CSizes::range(std::size_t dim) const
+{
+    const OpenDim& of = m_dims[dim];
+    std::string text = fmt::format("sizes->{0} < {1} || sizes->{0} > {2}", of.name, of.least, of.most);
+    return of.step > 1 ? text + fmt::format(" || sizes->{} % {} != 0", of.name, of.step) : text;
+}
+
+std::string CSizes::functions() const
+{
+    if (!isOpen())
+        return {};
+    std::string wrong;
+    for (std::size_t i = 0; i < m_dims.size(); ++i)
+        wrong += fmt::format("{}{}", i == 0 ? "" : "\n        || ", range(i));
+    std::string text = fmt::format("static int32_t check_sizes(const struct {}_sizes* sizes)\n{{\n    if (!sizes)\n        return -2;\n    return {} ? -3 : 0;\n}}\n\n", m_prefix, wrong);
+    if (hasMemory()) {
+        text += fmt::format("static int64_t larger(int64_t a, int64_t b)\n{{\n    return a > b ? a : b;\n}}\n\n"
+                            "/* Where values between kernels lie, and behind the last the bytes of all: each place holds the largest value that it ever has. */\n"
+                            "static void find_slots(const struct {}_sizes* sizes, int64_t* slots)\n{{\n    (void)sizes;\n    slots[0] = 0;\n", m_prefix);
+        for (std::size_t i = 0; i < m_plan.blocks.size(); ++i) {
+            std::string largest = "0";
+            for (const SizeForm& bytes : m_plan.blocks[i])
+                largest = largest == "0" ? value(bytes) : fmt::format("larger({}, {})", largest, value(bytes));
+            text += fmt::format("    slots[{}] = (slots[{}] + {} + 63) / 64 * 64;\n", i + 1, i, largest);
+        }
+        text += "}\n\n";
+    }
+    return text + fmt::format("int64_t {0}_workspace_size(const struct {0}_sizes* sizes)\n{{\n    const int32_t status = check_sizes(sizes);\n{1}", m_prefix,
+        hasMemory() ? fmt::format("    int64_t slots[{0}];\n    if (status != 0)\n        return status;\n    find_slots(sizes, slots);\n    return larger(slots[{1}], 64);\n}}\n\n", m_plan.blocks.size() + 1, m_plan.blocks.size())
+                    : "    return status != 0 ? status : 64;\n}\n\n");
+}
+
+std::string CSizes::begin() const
+{
+    if (!isOpen())
+        return {};
+    const std::string check = "    const int32_t wrong = check_sizes(sizes);\n    if (wrong != 0)\n        return wrong;\n";
+    return hasMemory() ? check + fmt::format("    int64_t slots[{}];\n    find_slots(sizes, slots);\n", m_plan.blocks.size() + 1) : check;
+}
+
+} // namespace passbench
