@@ -234,7 +234,7 @@ Result<RunPtr> runSteps(RunRequest request, Session& session, RunHistory history
             refused.help += ", or let --insert-missing do it";
         return passbench::fail(std::move(refused));
     }
-    PB_TRY(orWrongUsage(session, checkNamedCompilers(plan.pipeline(), *request.compilers)));
+    PB_TRY(orWrongUsage(session, checkNamedCompilers(plan.pipeline(), request.compilers ? *request.compilers : shippedCompilers())));
     for (const PlannedStep& step : plan.steps)
         if (step.decision == Decision::Inserted)
             session.warn({.message = fmt::format("`{}` was inserted, since {}", step.id, step.reason), .severity = Severity::Note});

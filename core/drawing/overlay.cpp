@@ -32,7 +32,7 @@ public:
             const auto same = group < 0 ? groupOfCall.end() : groupOfCall.find({before.groups[static_cast<std::size_t>(group)].call, before.groups[static_cast<std::size_t>(group)].body});
             group = same == groupOfCall.end() ? -1 : same->second;
             if (group < 0)
-                m_ghosts.back().compiler.clear(); // its hull has gone with it
+                m_ghosts.back().compiler = {}; // its hull has gone with it
         }
         joinEdges();
     }

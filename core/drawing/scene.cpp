@@ -133,11 +133,11 @@ private:
         for (std::size_t index = 0; index < node.operands.size(); ++index)
             m_pen.collectConstants(valueOf(node.operands[index]), inputName(*call.op, index), constants);
         const std::string* source = call.op->isOpaque() ? call.attrs.find<std::string>("operator") : nullptr; // as the model calls it
-        SceneBox box {.node = node.id, .kind = call.op->isOpaque() ? BoxKind::Opaque : BoxKind::Operator,
-            .category = call.op->category, .title = source ? shortened(*source, longestTitle) : call.op->name, .rows = attributeRows(call)};
+        std::vector<std::string> rows = attributeRows(call);
         for (std::string& row : constantRows(constants))
-            box.rows.push_back(std::move(row));
-        const std::uint32_t index = addBox(std::move(box));
+            rows.push_back(std::move(row));
+        const std::uint32_t index = addBox({.node = node.id, .kind = call.op->isOpaque() ? BoxKind::Opaque : BoxKind::Operator,
+            .category = call.op->category, .title = source ? shortened(*source, longestTitle) : call.op->name, .rows = std::move(rows)});
         for (const FoldedConstant& constant : constants)
             m_pen.fold(*constant.constant, index);
         for (const NodeId operand : node.operands)
@@ -253,7 +253,7 @@ private:
     {
         SceneBox box = closedCall(node, callee, std::move(name));
         if (callee)
-            box.rows.push_back("drawn at another call");
+            box.rows = withRow(box.rows, "drawn at another call");
         drawClosed(node, std::move(box), firstOperand, {});
     }
 
@@ -316,9 +316,10 @@ private:
         constexpr std::size_t most = 6;
         if (m_module.origin) {
             const std::vector<std::string>& names = m_module.origin->outputNames;
-            box.rows.assign(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(most, names.size())));
+            std::vector<std::string> rows(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(most, names.size())));
             if (names.size() > most)
-                box.rows.back() = fmt::format("and {} more", names.size() - most + 1);
+                rows.back() = fmt::format("and {} more", names.size() - most + 1);
+            box.rows = std::move(rows);
         }
         m_pen.connect(result, addBox(std::move(box)));
     }

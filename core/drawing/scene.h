@@ -1,6 +1,8 @@
 #pragma once
 // What a graph looks like, before positions and colours: boxes with text, edges, hulls. The window and `draw` share it.
 
+#include "core/drawing/flat_map.h"
+#include "core/drawing/shared_texts.h"
 #include "core/ir/graph/function.h"
 #include "core/ir/graph/op.h"
 #include "core/layout/layout.h"
@@ -20,12 +22,12 @@ struct SceneBox {
     NodeId node = NodeId::None;      ///< the node it stands for, of a closed group the first in it; None for the output mark
     BoxKind kind = BoxKind::Operator;
     OpCategory category = OpCategory::Elementwise; ///< of an operator
-    std::string title;               ///< "nn.conv2d"
-    std::vector<std::string> rows;   ///< the attributes that matter, then folded constants: "weight 64×3×7×7 f32"
-    std::string compiler;            ///< external compiler that owns it; empty for the host
+    SharedText title;                ///< "nn.conv2d"
+    SharedTexts rows;                ///< the attributes that matter, then folded constants: "weight 64×3×7×7 f32"
+    SharedText compiler;             ///< external compiler that owns it; empty for the host
     std::int32_t group = -1;         ///< innermost
     std::vector<NodeId> folded {};   ///< constants and projections that are shown inside this box
-    std::string key {};              ///< of a closed group
+    SharedText key {};               ///< of a closed group
     std::uint32_t copies = 0;        ///< of a closed group: how many times it holds the same, or 0
 };
 
@@ -35,7 +37,7 @@ enum class EdgeChange : std::uint8_t { None, Added, Removed };
 struct SceneEdge {
     std::uint32_t from = 0, to = 0;
     NodeId value = NodeId::None;     ///< the node whose value flows
-    std::string label;               ///< its type: "1×64×56×56 f32"
+    SharedText label;                ///< its type: "1×64×56×56 f32"
     EdgeChange change = EdgeChange::None;
     std::uint32_t values = 1;        ///< how many flow; `value` is the first
 };
@@ -64,7 +66,7 @@ struct Scene {
     std::vector<SceneBox> boxes;     ///< in topological order
     std::vector<SceneEdge> edges;
     std::vector<SceneGroup> groups;
-    std::unordered_map<NodeId, std::uint32_t> boxOf; ///< folded nodes and invokes map to the box that shows them
+    FlatMap<NodeId, std::uint32_t> boxOf; ///< folded nodes and invokes map to the box that shows them
     bool isNested = false;           ///< hulls are laid out on their own, so that they never overlap
     std::shared_ptr<const ImportRecord> origin {}; ///< knows what the file calls its operators; null: nothing does
 };

@@ -55,7 +55,7 @@ SceneBox closedCall(const Node& node, const FunctionPtr& callee, std::string nam
     if (callee && !callee->composite().empty())
         box.title = callee->composite();
     if (callee && !callee->compiler().empty())
-        box.rows.push_back("compiler " + callee->compiler());
+        box.rows = {"compiler " + callee->compiler()};
     return box;
 }
 

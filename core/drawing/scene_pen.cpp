@@ -15,7 +15,9 @@ std::uint32_t ScenePen::addBox(SceneBox box)
     const auto index = static_cast<std::uint32_t>(m_scene.boxes.size());
     if (box.node != NodeId::None)
         m_scene.boxOf[box.node] = index;
-    box.rows.shrink_to_fit();
+    for (SharedText* text : {&box.title, &box.compiler})
+        *text = m_texts.shared(*text);
+    box.rows = m_rows.shared(box.rows);
     m_scene.boxes.push_back(std::move(box));
     return index;
 }
@@ -53,7 +55,7 @@ void ScenePen::connect(ValueIndex index, std::uint32_t box)
                 fold(*value.node, box);
         } else if (value.box >= 0 && m_edges.insert({static_cast<std::uint32_t>(value.box), box, value.node->id}).second) {
             m_scene.edges.push_back({.from = static_cast<std::uint32_t>(value.box), .to = box, .value = value.node->id,
-                .label = value.node->type.isKnown() ? shortened(shortText(value.node->type), longestLabel) : std::string()});
+                .label = m_texts.shared(value.node->type.isKnown() ? SharedText(shortened(shortText(value.node->type), longestLabel)) : SharedText())});
         }
     }
 }

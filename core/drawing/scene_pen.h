@@ -45,6 +45,8 @@ public:
 
 private:
     Scene m_scene;
+    TextPool m_texts;
+    TextsPool m_rows;
     std::vector<DrawnValue> m_values;
     std::set<std::tuple<std::uint32_t, std::uint32_t, NodeId>> m_edges;
 };

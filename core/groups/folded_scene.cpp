@@ -112,18 +112,16 @@ private:
             if (!m_scene.boxes[inner].compiler.empty())
                 ++byCompiler[m_scene.boxes[inner].compiler];
         }
-        if (operators > 0)
-            box.rows = {fmt::format("{} operator{}", operators, operators == 1 ? "" : "s")};
-        else
-            box.rows = {fmt::format("{} inputs or constants", content.size())};
+        std::vector<std::string> rows {operators > 0 ? fmt::format("{} operator{}", operators, operators == 1 ? "" : "s") : fmt::format("{} inputs or constants", content.size())};
         if (std::string text = operatorsText(m_scene, content); !text.empty())
-            box.rows.push_back(std::move(text));
+            rows.push_back(std::move(text));
         if (byCompiler.size() == 1 && byCompiler.begin()->second == content.size()) {
-            box.compiler = byCompiler.begin()->first;
+            box.compiler = std::string(byCompiler.begin()->first);
         } else {
             for (const auto& [compiler, count] : byCompiler)
-                box.rows.push_back(fmt::format("{}: {} of {}", compiler, count, content.size()));
+                rows.push_back(fmt::format("{}: {} of {}", compiler, count, content.size()));
         }
+        box.rows = std::move(rows);
         return box;
     }
 

@@ -115,7 +115,7 @@ std::string RepeatWrapper::commonTitle(const DivisionGraph& copies, const std::v
 /// "layer" of "layer 3".
 std::string RepeatWrapper::titleOfCopy(const Unit& copy) const
 {
-    std::string title = copy.group >= 0 ? m_plan.at(copy.group).title : m_scene.boxes[copy.boxes.front()].title;
+    std::string title = copy.group >= 0 ? m_plan.at(copy.group).title : m_scene.boxes[copy.boxes.front()].title.str();
     const std::size_t end = title.find_last_not_of("0123456789");
     return end == std::string::npos || end + 1 == title.size() ? title : title.substr(0, title.find_last_not_of(" _.", end) + 1);
 }

@@ -80,7 +80,7 @@ Scene isolatedScene(const Scene& scene, std::span<const NodeId> nodes)
             return static_cast<std::size_t>(std::distance(values.lower_bound({box, NodeId::None}), values.lower_bound({box + 1, NodeId::None})));
         };
         if (const std::size_t in = count(elsewhere.in), out = count(elsewhere.out); in + out > 0)
-            part.boxes[box].rows.push_back(elsewhereText(in, out));
+            part.boxes[box].rows = withRow(part.boxes[box].rows, elsewhereText(in, out));
     }
     for (const auto& [node, box] : scene.boxOf)
         if (kept[box])

@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(scene().boxes.size() <= mostShownAtFirst);
         QVERIFY(closedGroup("block × 40") && scene().boxes.size() < 10); // read as one
         clickButton(closedGroup("block × 40")->key, false);
-        QCOMPARE(std::ranges::count_if(scene().boxes, [](const SceneBox& box) { return box.title.starts_with("block "); }), 40);
+        QCOMPARE(std::ranges::count_if(scene().boxes, [](const SceneBox& box) { return box.title.str().starts_with("block "); }), 40);
         QVERIFY(action("showGroups").isChecked());
     }
 

@@ -196,7 +196,7 @@ void GraphCanvas::selectByHand(std::size_t box)
     const SceneBox* drawn = box < m_picture->boxes.size() ? &m_picture->scene->boxes[box] : nullptr;
     const bool isGroup = drawn && drawn->kind == BoxKind::Group;
     const NodeId node = drawn && !isGroup ? drawn->node : NodeId::None;
-    pickGroupByHand(isGroup ? drawn->key : std::string());
+    pickGroupByHand(isGroup ? drawn->key.str() : std::string());
     if (node == m_selected)
         return;
     setSelected(node);

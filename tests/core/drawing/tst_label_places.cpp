@@ -153,9 +153,9 @@ void TestLabelPlaces::labelsLieOnNothing()
         const double width = approximateTextWidth(scene.edges[label.edge].label, pixels, false);
         const Rect text {label.start.x, label.start.y - pixels / 2, width, pixels};
         for (std::size_t box = 0; box < layout.boxes.size(); ++box)
-            QVERIFY2(isApart(text, layout.boxes[box]), scene.boxes[box].title.c_str());
+            QVERIFY2(isApart(text, layout.boxes[box]), scene.boxes[box].title.str().c_str());
         for (const Rect& other : texts)
-            QVERIFY2(isApart(text, other), scene.edges[label.edge].label.c_str());
+            QVERIFY2(isApart(text, other), scene.edges[label.edge].label.str().c_str());
         texts.push_back(text);
     }
     std::set<NodeId> values;

@@ -29,7 +29,7 @@ std::string outline(const Scene& scene)
 {
     std::string text;
     for (const SceneBox& box : scene.boxes)
-        text += box.title + " ";
+        text += box.title.str() + " ";
     for (const SceneEdge& edge : scene.edges)
         text += fmt::format("{}{}{}{} ", edge.change == EdgeChange::Added ? "+" : edge.change == EdgeChange::Removed ? "-" : "", scene.boxes[edge.from].title, ">",
             scene.boxes[edge.to].title);

@@ -30,7 +30,7 @@ std::string boxesIn(const Scene& scene)
         if (box.group >= 0)
             text += fmt::format(" in {}", scene.groups[static_cast<std::size_t>(box.group)].title);
         if (!box.compiler.empty())
-            text += " by " + box.compiler;
+            text += " by " + box.compiler.str();
         text += "\n";
     }
     for (const SceneEdge& edge : scene.edges)

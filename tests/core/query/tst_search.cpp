@@ -179,7 +179,7 @@ private Q_SLOTS:
     {
         Scene scene = m_scene; // without what is taken
         for (SceneBox& box : scene.boxes)
-            box.compiler.clear();
+            box.compiler = {};
         auto run = std::make_shared<Run>();
         run->input = m_module;
         auto step = std::make_shared<Step>();

@@ -29,7 +29,8 @@ Scene seenScene()
 {
     Scene scene;
     scene.boxes = {{.node = id(1), .folded = {id(9)}}, {.node = id(2), .kind = BoxKind::Group}, {.node = id(4)}};
-    scene.boxOf = {{id(1), 0}, {id(9), 0}, {id(2), 1}, {id(3), 1}, {id(4), 2}};
+    for (const auto& [node, box] : {std::pair(id(1), 0U), {id(9), 0U}, {id(2), 1U}, {id(3), 1U}, {id(4), 2U}})
+        scene.boxOf.emplace(node, box);
     return scene;
 }
 

@@ -56,7 +56,7 @@ QStringList compilersOf(const Scene& scene)
     for (const SceneBox& box : scene.boxes)
         if (!box.compiler.empty() && !(last && *last == box.compiler)) {
             names.insert(QString::fromStdString(box.compiler));
-            last = &box.compiler;
+            last = &box.compiler.str();
         }
     for (const SceneGroup& group : scene.groups)
         if (!group.compiler.empty())

@@ -1,0 +1,60 @@
+// A hash map in one array does what std::unordered_map does.
+#include "core/drawing/flat_map.h"
+#include "core/ir/graph/node.h"
+#include "tests/support/test.h"
+
+#include <QTest>
+
+#include <random>
+#include <unordered_map>
+
+using namespace passbench;
+
+class TestFlatMap : public QObject {
+    Q_OBJECT
+
+private slots:
+    void isThatOfTheLibrary()
+    {
+        std::mt19937 random(7);
+        FlatMap<NodeId, std::uint32_t> flat;
+        std::unordered_map<NodeId, std::uint32_t> known;
+        QVERIFY(flat.empty() && flat.begin() == flat.end() && !flat.contains(NodeId {5}) && flat.find(NodeId {5}) == flat.end());
+        for (int i = 0; i < 30'000; ++i) {
+            const auto key = static_cast<NodeId>(1 + random() % 4000);
+            const auto value = static_cast<std::uint32_t>(random());
+            switch (random() % 4) {
+            case 0: QCOMPARE(flat.try_emplace(key, value).second, known.try_emplace(key, value).second); break;
+            case 1: flat[key] = known[key] = value; break;
+            case 2:
+                flat.erase(key);
+                known.erase(key);
+                break;
+            default:
+                QCOMPARE(flat.contains(key), known.contains(key));
+                if (known.contains(key))
+                    QCOMPARE(flat.at(key), known.at(key));
+            }
+            QCOMPARE(flat.size(), known.size());
+        }
+        std::size_t seen = 0;
+        for (const auto& [key, value] : flat) {
+            QCOMPARE(known.at(key), value);
+            ++seen;
+        }
+        QCOMPARE(seen, known.size());
+    }
+
+    void whatIsNotThere()
+    {
+        FlatMap<NodeId, std::uint32_t> flat;
+        flat.reserve(100);
+        QVERIFY(flat.empty() && !flat.contains(NodeId {1}));
+        QVERIFY_EXCEPTION_THROWN(flat.at(NodeId {1}), std::out_of_range);
+        flat.erase(NodeId {1});
+        QCOMPARE(flat.size(), 0u);
+    }
+};
+
+PB_TEST(TestFlatMap)
+#include "tst_flat_map.moc"
