@@ -163,7 +163,7 @@ public:
     double runningFraction() const { return m_runner.runningFraction(); }
 
     int playhead() const { return m_look.playhead(); }
-    void setPlayhead(int position);        ///< runs what is missing, and selects the step before it
+    void setPlayhead(int position);        ///< runs what is missing, and selects the step before it; at the imported model none
     void runAll();                         ///< to the end, or to the next breakpoint
     void stepForward() { setPlayhead(m_runner.positionAfter(playhead())); }
     void stepBack() { setPlayhead(m_runner.positionBefore(playhead())); }

@@ -42,8 +42,8 @@ void Session::setPlayhead(int position)
 {
     const Telling telling(*this);
     goTo(position);
-    if (position > 0)
-        noteSteps(m_look.steps().select(std::min(position, static_cast<int>(project().pipeline.steps.size())) - 1));
+    // At the imported model none: keys would act on a card that may be out of sight.
+    noteSteps(m_look.steps().select(std::clamp(position, 0, static_cast<int>(project().pipeline.steps.size())) - 1));
 }
 
 void Session::goTo(int position)

@@ -72,6 +72,42 @@ private Q_SLOTS:
         press(Qt::Key_End, Qt::ShiftModifier);
         QCOMPARE(static_cast<int>(session().selectedSteps().size()), last + 1);
     }
+
+    /// Keys act on a card that is seen: at the imported model none is selected, and an edit that leads back there leaves its card in sight.
+    void noKeyActsOnACardOutOfSight()
+    {
+        openSample("residual_net");
+        window().activateWindow();
+        window().resize(1000, 700);
+        choose("O3");
+        QTest::keyClick(&window(), Qt::Key_F5);
+        settle();
+        const int count = track().cardCount();
+        track().takeFocus();
+        const auto press = [](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(QApplication::focusWidget(), key, modifiers); };
+        const auto cardSeen = [this](int card) { return isSeen(track().card(card)->x() + 4) && isSeen(track().card(card)->geometry().right() - 4); };
+        press(Qt::Key_End);
+        QCOMPARE(session().selectedStep(), count - 1);
+        press(Qt::Key_Space); // switches it off
+        settle();
+        QVERIFY(cardSeen(count - 1));
+        press(Qt::Key_Home, Qt::ControlModifier);
+        settle();
+        QCOMPARE(session().playhead(), 0);
+        QCOMPARE(session().selectedStep(), -1);
+        press(Qt::Key_Delete);
+        QCOMPARE(track().cardCount(), count);
+        QVERIFY(cardSeen(0));
+        press(Qt::Key_Right);
+        QCOMPARE(session().selectedStep(), 0);
+        QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(track().card(0)));
+        QTest::mouseClick(track().card(0), Qt::LeftButton, {}, {40, 50});
+        QCOMPARE(session().playhead(), 1);
+        QTest::mouseClick(&track(), Qt::LeftButton, {}, {40, track().height() / 2}); // on the imported model
+        QCOMPARE(session().playhead(), 0);
+        press(Qt::Key_Delete);
+        QCOMPARE(track().cardCount(), count);
+    }
 };
 
 PB_TEST(TstStrip)

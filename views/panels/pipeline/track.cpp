@@ -54,12 +54,14 @@ void PipelineTrack::followSession(Session::Changes what)
         update();
     if (what & (Playhead | Filter)) // narrow cards move all others
         showPlayhead();
-    if (hadFocus && (what & (Step | Project)) && (cardCount() == 0 || (selected >= 0 && selected < cardCount())))
+    const bool atImported = (what & Playhead) && m_session.playhead() == 0; // where none is selected, the first one has the keys
+    if (hadFocus && (((what & (Step | Project)) && (cardCount() == 0 || (selected >= 0 && selected < cardCount()))) || atImported))
         takeFocus(); // the keys act on what is selected
     else if (hasFocus() && selected < 0)
         m_session.selectStep(0); // what an undo brings back to the empty strip
-    if ((what & Step) && selected >= 0 && selected < cardCount()) {
+    if (what & Step)
         keepOneTabStop();
+    if ((what & (Step | Playhead | Filter)) && selected >= 0 && selected < cardCount()) { // and that stays in sight when an edit takes the playhead back
         Q_EMIT showWanted(card(selected)->geometry().adjusted(-gapWidth, 0, gapWidth, 0));
     }
 }
@@ -130,8 +132,9 @@ void PipelineTrack::makeCard(int index)
     connect(card, &StepCard::fixWanted, this, [this](int step) { mendCard(m_session, step); });
     connect(card, &StepCard::moveWanted, this, [this](int step, int by) { m_session.moveStepsBy(withSelected(step), by); });
     connect(card, &StepCard::stepWanted, this, [this](int step, int by, Qt::KeyboardModifiers modifiers) {
-        if (step + by >= 0 && step + by < cardCount())
-            pick(step + by, modifiers);
+        const int to = m_session.selectedStep() < 0 ? step : step + by; // where none is selected, with the one that has the keyboard
+        if (to >= 0 && to < cardCount())
+            pick(to, modifiers);
     });
     connect(card, &StepCard::endWanted, this, [this](bool last, Qt::KeyboardModifiers modifiers) { pick(last ? cardCount() - 1 : 0, modifiers); });
     m_cards.push_back(card);
