@@ -130,7 +130,7 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
             moveBoxesFrom(*before, shift);
         if (m_fitted) {
             placeOverlays();
-            glideTo(fittingAll());
+            glideTo(viewportOfAll());
         }
     } else if (m_picture) {
         m_placed = false;

@@ -83,6 +83,11 @@ public:
     bool isResizing() const { return m_resizing; } ///< while viewportChanged() tells of a move that only keeps the middle in the middle
     bool isMoving() const;
     void fit();
+    bool isFitted() const { return m_fitted; }     ///< follows the size of the widget, with all of the picture in view
+    Viewport viewportOfAll() const;                ///< that fit() moves to
+    const Viewport& target() const;                ///< where the view is, or where it is on its way to
+    void showWhole(const Viewport& viewport);      ///< as fit() does, elsewhere
+    void fitWith(QSizeF other);                    ///< what fits has room for that as well, in the scene: for another canvas at the same zoom
     void fitSelection();
     void fitNodes(std::span<const NodeId> nodes);  ///< moves them all into view
     QRectF areaOf(std::span<const NodeId> nodes) const; ///< in the scene, of boxes and hulls; null when none is there
@@ -169,12 +174,15 @@ private:
     void switchLayers(CanvasLayers layers);        ///< as a person does
     void resolveCompilers();
     void placeOverlays();
-    Viewport fittingAll() const;
     void showGroupPath();
     std::array<QWidget*, 4> overlays() const;      ///< what stands over the picture
     bool isMapIdle() const;
     bool hasBoxAt(const Viewport& viewport, const QRectF& rect) const;
+    Viewport viewportOn(const QRectF& area, double margin, double largestZoom) const;
+    Viewport viewportAround(const QRectF& box, double zoom) const; ///< the box in the middle, or beside what stands over that
+    std::vector<QRectF> covered(bool withMap) const;
     QRectF coveredAtRight() const;                 ///< in widget coordinates
+    bool isInSight(const QRectF& shown) const;     ///< whole and not covered
     bool isCovered(const QRectF& rect) const;      ///< by what stands over the picture
     void fadeOverlays();                           ///< those that stand over nodes
     void pickEdge(std::optional<std::uint32_t> edge);
@@ -204,6 +212,7 @@ private:
     bool m_fromAfar = false;    ///< whether the frame shows the overview
     bool m_resizing = false;
     bool m_fitted = false;      ///< follows the size of the widget until the person moves the view
+    QSizeF m_fitWith;
     bool m_placed = false;      ///< whether the view has been placed on the picture at a real size
     bool m_smooth = true;       ///< false while zooming, when fast counts more than fine
     bool m_overlays = true, m_isMapIdle = false;

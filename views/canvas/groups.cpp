@@ -133,7 +133,7 @@ void GraphCanvas::showGroup(const std::string& key)
     const QRectF area = m_picture ? m_picture->rectOfGroup(key) : QRectF();
     if (area.isNull())
         return;
-    const Viewport all = Viewport::fitting(area, size(), ThemeSizes::margin, 1);
+    const Viewport all = viewportOn(area, ThemeSizes::margin, 1);
     m_fitted = false;
     m_placed = true;
     constexpr double readable = Detail::text;

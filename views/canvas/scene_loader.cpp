@@ -1,6 +1,7 @@
 #include "views/canvas/scene_loader.h"
 
 #include "core/drawing/overlay.h"
+#include "core/history/diff/graph_diff.h"
 #include "core/layout/fold.h"
 #include "views/painting/drawing_font.h"
 #include "views/session/told.h"
