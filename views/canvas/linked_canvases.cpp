@@ -2,11 +2,49 @@
 
 #include "views/canvas/graph_canvas.h"
 
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
 namespace passbench {
 
 namespace {
 
 constexpr double selectedWeight = 1000; ///< of the node that is looked at, so that it stands side by side
+constexpr std::size_t manyBoxes = 5000; ///< to be looked at while one pans
+
+/// How far apart a node stands in the two pictures, and how much it counts.
+struct Shift {
+    QPointF by;
+    double weight;
+};
+
+/// Where half of the weights lie below.
+double median(std::vector<Shift>& shifts, double (QPointF::*coordinate)() const)
+{
+    std::ranges::sort(shifts, {}, [&](const Shift& shift) { return (shift.by.*coordinate)(); });
+    double left = 0;
+    for (const Shift& shift : shifts)
+        left += shift.weight / 2;
+    for (const Shift& shift : shifts)
+        if ((left -= shift.weight) <= 0)
+            return (shift.by.*coordinate)();
+    return 0;
+}
+
+/// The mean of those that agree, within `reach`: where a deep graph is folded otherwise, a mean of all would be of no node.
+QPointF commonShift(std::vector<Shift> shifts, QSizeF reach)
+{
+    const QPointF middle(median(shifts, &QPointF::x), median(shifts, &QPointF::y));
+    QPointF sum;
+    double weights = 0;
+    for (const Shift& shift : shifts)
+        if (std::abs(shift.by.x() - middle.x()) <= reach.width() && std::abs(shift.by.y() - middle.y()) <= reach.height()) {
+            sum += shift.by * shift.weight;
+            weights += shift.weight;
+        }
+    return weights > 0 ? sum / weights : middle;
+}
 
 } // namespace
 
@@ -24,12 +62,30 @@ LinkedCanvases::LinkedCanvases(GraphCanvas& a, GraphCanvas& b, QObject* parent)
         });
         connect(leader, &GraphCanvas::nodeSelected, other, [this, leader = leader, other = other](NodeId node) { other->setSelected(counterpart(*leader, node)); });
     }
+    for (GraphCanvas* canvas : {&a, &b})
+        connect(canvas, &GraphCanvas::pictureChanged, this, &LinkedCanvases::fitBoth);
     connect(&b, &GraphCanvas::pictureChanged, this, [this] { follow(m_b, m_a); });
+}
+
+void LinkedCanvases::setBeside(bool beside)
+{
+    m_beside = beside;
+    fitBoth();
+}
+
+/// Either needs the room of the larger one.
+void LinkedCanvases::fitBoth()
+{
+    const bool isCompared = m_linked && m_beside && m_a.picture() && m_b.picture();
+    const QSizeF size = isCompared ? m_a.picture()->bounds.size().expandedTo(m_b.picture()->bounds.size()) : QSizeF();
+    m_a.fitWith(size);
+    m_b.fitWith(size);
 }
 
 void LinkedCanvases::setLinked(bool linked)
 {
     m_linked = linked;
+    fitBoth();
     follow(m_a, m_b);
 }
 
@@ -96,42 +152,57 @@ void LinkedCanvases::follow(GraphCanvas& leader, GraphCanvas& other)
     if (!m_linked || m_following || !leader.picture() || !other.picture())
         return;
     m_following = true; // the other's change must not come back
-    other.setViewport(matching(leader, other));
+    if (!m_beside || !leader.isFitted()) {
+        other.setViewport(matching(leader, other));
+    } else if (&leader == &m_b || !m_b.isFitted()) { // of two that show all `b` leads
+        if (!m_b.isFitted())
+            m_b.fit();
+        m_a.showWhole(wholeBeside());
+    }
     m_following = false;
+}
+
+/// All of `a` beside all of `b`, with nodes side by side where that leaves none out of sight.
+Viewport LinkedCanvases::wholeBeside() const
+{
+    const Viewport aligned = matching(m_b, m_a), all = m_a.viewportOfAll();
+    const QRectF& bounds = m_a.picture()->bounds;
+    if (QRectF(m_a.rect()).contains(aligned.toScreen(bounds)))
+        return aligned;
+    return aligned.zoom < all.zoom ? all.zoomedAt(all.toScreen(bounds.center()), aligned.zoom / all.zoom) : all;
 }
 
 Viewport LinkedCanvases::matching(const GraphCanvas& leader, const GraphCanvas& other) const
 {
     const Picture &from = *leader.picture(), &to = *other.picture();
-    const Viewport& view = leader.viewport();
+    const Viewport& view = leader.isFitted() ? leader.target() : leader.viewport();
     const QRectF seen = view.toScene(QRectF(leader.rect()));
     // Near nodes count most, so that the view neither jumps from node to node nor drifts away from what is looked at.
-    QPointF sum;
-    double weights = 0;
+    std::vector<Shift> shifts;
+    const auto weigh = [&](QPointF here, QPointF there, bool isSelected) {
+        const QPointF away = here - seen.center();
+        shifts.push_back({there - here, (isSelected ? selectedWeight : 1) / (QPointF::dotProduct(away, away) + 400)});
+    };
     const auto add = [&](std::uint32_t box) {
         const NodeId node = from.scene->boxes[box].node;
         const std::size_t there = node == NodeId::None ? to.boxes.size() : to.boxOf(counterpart(leader, node));
-        if (there == to.boxes.size())
-            return;
-        const QPointF here = from.boxes[box].center(), away = here - seen.center();
-        const double weight = (node == leader.selected() ? selectedWeight : 1) / (QPointF::dotProduct(away, away) + 400);
-        sum += (to.boxes[there].center() - here) * weight;
-        weights += weight;
+        if (there != to.boxes.size())
+            weigh(from.boxes[box].center(), to.boxes[there].center(), node == leader.selected());
     };
-    for (const std::uint32_t box : from.boxIndex.query(seen))
-        add(box);
-    if (const QRectF kin = kinBeside(leader, other); !kin.isNull()) {
-        const QPointF here = from.boxes[from.boxOf(leader.selected())].center(), away = here - seen.center();
-        const double weight = selectedWeight / (QPointF::dotProduct(away, away) + 400);
-        sum += (kin.center() - here) * weight;
-        weights += weight;
-    }
-    if (weights == 0) // nothing in sight that both have
+    QRectF near = seen;
+    while (from.boxIndex.estimate(near) > manyBoxes) // what is far from the middle counts little
+        near = QRectF(near.center() - QPointF(near.width(), near.height()) / 4, near.size() / 2);
+    for (const QRectF& area : {near, seen})
+        if (shifts.empty())
+            for (const std::uint32_t box : from.boxIndex.query(area))
+                add(box);
+    if (const QRectF kin = kinBeside(leader, other); !kin.isNull())
+        weigh(from.boxes[from.boxOf(leader.selected())].center(), kin.center(), true);
+    if (shifts.empty()) // nothing in sight that both have
         for (std::uint32_t box = 0; box < from.boxes.size(); ++box)
             add(box);
-    const QPointF shift = weights > 0 ? sum / weights : QPointF();
     // Middle beside middle, also where the canvases differ in size.
-    return Viewport::centeredOn(seen.center() + shift, other.size(), view.zoom);
+    return Viewport::centeredOn(seen.center() + commonShift(shifts, seen.size() / 2), other.size(), view.zoom);
 }
 
 } // namespace passbench

@@ -22,6 +22,8 @@ public:
     LinkedCanvases(GraphCanvas& a, GraphCanvas& b, QObject* parent = nullptr);
 
     void setLinked(bool linked);
+    /// Both can be seen: where one shows all of its picture the other does, at the same zoom.
+    void setBeside(bool beside);
     /// What `a` shows from now on, where `b` is: a picture that comes late moves nothing that is looked at.
     void setPictureBeside(PicturePtr picture);
     /// For nodes of `b` that were made anew their ids in `a`: they stand side by side like those that kept their ids.
@@ -35,12 +37,14 @@ public:
     Viewport matching(const GraphCanvas& leader, const GraphCanvas& other) const;
 
 private:
+    void fitBoth();
+    Viewport wholeBeside() const;
     void follow(GraphCanvas& leader, GraphCanvas& other);
     QRectF kinBeside(const GraphCanvas& leader, const GraphCanvas& other) const;
 
     GraphCanvas &m_a, &m_b;
     std::unordered_map<NodeId, NodeId> m_was, m_isNow; ///< of nodes that were made anew
-    bool m_linked = true, m_following = false;
+    bool m_linked = true, m_beside = true, m_following = false;
 };
 
 } // namespace passbench

@@ -64,6 +64,53 @@ private Q_SLOTS:
         QVERIFY((before.rectOf(id(400)).center() - after.rectOf(id(1400)).center()).manhattanLength() < 20);
     }
 
+    /// The graph after is half as long and folded otherwise: F shows all of both, at one zoom.
+    void fitShowsAllOfBoth()
+    {
+        for (const bool inFirst : {false, true}) {
+            GraphCanvas before, after;
+            for (GraphCanvas* canvas : {&before, &after})
+                canvas->resize(700, 500);
+            const LinkedCanvases linked(before, after);
+            const Drawn drawn = bigNet(600, 3), lesser = bigNet(300, 3);
+            before.setScene(drawn.scene, drawn.layout);
+            after.setScene(lesser.scene, lesser.layout);
+            after.setViewport({{40, 900}, 1});
+            QTest::keyClick(inFirst ? &before : &after, Qt::Key_F);
+            const auto showsAll = [](const GraphCanvas& canvas) { return QRectF(canvas.rect()).contains(canvas.viewport().toScreen(canvas.picture()->bounds)); };
+            QVERIFY(showsAll(before) && showsAll(after));
+            QCOMPARE(before.viewport().zoom, after.viewport().zoom);
+            before.resize(600, 400); // and goes on to
+            after.resize(600, 400);
+            QVERIFY(showsAll(before) && showsAll(after));
+            QTest::keyClick(&after, Qt::Key_Plus);
+            QCOMPARE(before.viewport().zoom, after.viewport().zoom);
+            QVERIFY(!before.isFitted());
+        }
+    }
+
+    /// A deep graph that is folded at another place: what is in the middle stands beside itself, and not beside the mean of two columns.
+    void foldedOtherwiseTheMiddleIsTheSame()
+    {
+        GraphCanvas before, after;
+        for (GraphCanvas* canvas : {&before, &after})
+            canvas->resize(600, 500);
+        const LinkedCanvases linked(before, after);
+        const Drawn drawn = bigNet(600, 3);
+        LayoutResult folded = drawn.layout;
+        const double from = folded.boxes[299].y;
+        for (std::size_t box = 299; box < folded.boxes.size(); ++box) { // a second column
+            folded.boxes[box].x += 1500;
+            folded.boxes[box].y -= from;
+        }
+        before.setScene(drawn.scene, drawn.layout);
+        after.setScene(drawn.scene, folded);
+        for (const std::uint64_t node : {285, 320}) { // near the fold
+            before.setViewport(Viewport::centeredOn(before.picture()->boxes[node - 1].center(), before.size(), 0.2));
+            QVERIFY2((before.rectOf(id(node)).center() - after.rectOf(id(node)).center()).manhattanLength() < 3, qPrintable(QString::number(node)));
+        }
+    }
+
     void canBeTakenApart()
     {
         GraphCanvas before, after;
