@@ -122,6 +122,7 @@ private:
     void openExample(const ExampleModel& example);
     bool isInLesson(const QDockWidget* raised) const; ///< it would stand over the lesson that is being taken
     void tellOfFailures(Notice& notice);
+    void tellOfFailure(Notice& notice, int index);
     void tellOfStops(Notice& notice);
     void tellOfKept(Notice& notice);
     void connectSteps();

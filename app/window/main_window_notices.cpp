@@ -10,50 +10,15 @@
 #include "views/session/without_options.h"
 #include "views/widgets/notice.h"
 
-#include <QEvent>
-#include <QLayout>
 
 namespace passbench {
-namespace {
-
-/// Keeps `notice` at the upper edge of what it stands over.
-class AtTop : public QObject {
-public:
-    explicit AtTop(Notice& notice) : QObject(&notice), m_notice(notice)
-    {
-        notice.parentWidget()->installEventFilter(this);
-        notice.installEventFilter(this);
-    }
-
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        const bool isNotice = watched == &m_notice; // whose own size must not be changed while it is told of one
-        if (isNotice ? event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest : event->type() == QEvent::Resize)
-            place();
-        return false;
-    }
-
-private:
-    void place()
-    {
-        constexpr int head = 40, margin = 8; // pixels
-        const QWidget& area = *m_notice.parentWidget();
-        const int width = std::max(area.width() - 2 * margin, 1);
-        const int wanted = m_notice.layout()->totalHeightForWidth(width); // its text is wrapped
-        m_notice.setGeometry(margin, head, width, std::min(wanted, std::max(area.height() - head - margin, 1)));
-    }
-
-    Notice& m_notice;
-};
-
-} // namespace
 
 void MainWindow::connectNotices()
 {
     auto* notice = new Notice(m_viewArea);
     notice->setObjectName(QStringLiteral("graphNotice"));
     notice->setHeir([this] { m_viewArea->focusView(); });
-    new AtTop(*notice);
+    m_viewArea->addBar(*notice);
     connect(m_viewArea, &ViewArea::notSaved, notice, [this, notice](const QString& why) {
         notice->offer(why.trimmed(), tr("Save as…"), [this] { exportPicture(PicturePart::Whole); });
     });
@@ -106,34 +71,52 @@ void MainWindow::tellOfKept(Notice& notice)
     });
 }
 
-/// Once for a run that failed, when it has ended; a step that is mended or removed takes it away.
+/// Where a run failed, as long as one stands there and until a person closes it; a step that is mended or removed takes it away.
 void MainWindow::tellOfFailures(Notice& notice)
 {
-    connect(&m_session, &Session::changed, &notice, [this, &notice, told = StepPtr()]() mutable {
+    struct Told {
+        StepPtr step {};      ///< that failed
+        QString text {};      ///< while the notice has it
+        bool isHere = false, isClosed = false;
+    };
+    const auto told = std::make_shared<Told>();
+    connect(&notice, &Notice::dismissed, &notice, [&notice, told] { told->isClosed = told->isClosed || notice.text() == told->text; });
+    connect(&m_session, &Session::changed, &notice, [this, &notice, told] {
         const Run& run = *m_session.run();
         const StepPtr failed = m_session.runningStep() < 0 && run.failed() ? run.steps.back() : nullptr;
-        if (failed == told)
-            return;
-        told = failed;
-        if (!failed)
-            return notice.hide();
         const int index = static_cast<int>(run.steps.size()) - 1;
-        const QString fix = cardInfo(m_session, index).fix;
-        QString text = tr("The run stopped at step %1, %2: %3").arg(index + 1).arg(toQString(failed->config.pass), passbench::told(failed->error->message));
-        if (const QString help = withoutOptions(passbench::told(failed->error->help)); fix.isEmpty() && !help.isEmpty())
-            text += QLatin1Char('\n') + help;
-        if (!fix.isEmpty())
-            notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] {
-                m_session.insertStep(index, m_session.newStep(fix.toStdString()));
-                strip().track()->takeFocus(); // to the card that was made
-            });
-        else
-            notice.offer(text, tr("Show the step"), [this, index] {
-                m_session.selectStep(index);
-                raise(QStringLiteral("stepDock"));
-                strip().track()->takeFocus();
-            });
+        const bool isOther = failed != told->step, isHere = failed && m_session.playhead() == index && !m_session.isComparing();
+        if (!isOther && isHere == told->isHere)
+            return;
+        told->step = failed;
+        told->isHere = isHere;
+        told->isClosed = told->isClosed && !isOther;
+        if (isHere && !told->isClosed)
+            tellOfFailure(notice, index);
+        else if (notice.text() == told->text)
+            notice.hide();
+        told->text = isHere ? notice.text() : QString();
     });
+}
+
+void MainWindow::tellOfFailure(Notice& notice, int index)
+{
+    const StepPtr& failed = m_session.run()->steps[static_cast<std::size_t>(index)];
+    const QString fix = cardInfo(m_session, index).fix;
+    QString text = tr("The run stopped at step %1, %2: %3").arg(index + 1).arg(toQString(failed->config.pass), passbench::told(failed->error->message));
+    if (const QString help = withoutOptions(passbench::told(failed->error->help)); fix.isEmpty() && !help.isEmpty())
+        text += QLatin1Char('\n') + help;
+    if (!fix.isEmpty())
+        notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] {
+            m_session.insertStep(index, m_session.newStep(fix.toStdString()));
+            strip().track()->takeFocus(); // to the card that was made
+        });
+    else
+        notice.offer(text, tr("Show the step"), [this, index] {
+            m_session.selectStep(index);
+            raise(QStringLiteral("stepDock"));
+            strip().track()->takeFocus();
+        });
 }
 
 /// Where a run stands before a breakpoint, until it goes on.

@@ -3,6 +3,7 @@
 #include "tests/gui/fixture.h"
 
 #include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
 #include "views/panels/pipeline/group_head.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/table_panel.h"
@@ -41,6 +42,33 @@ private Q_SLOTS:
         QVERIFY(!notice()->isVisible());
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(window().strip().track()->card(window().session().selectedStep()))); // that was inserted
         QVERIFY(passNames(window()).size() == before.size() + 1 && passNames(window()).last() == QStringLiteral("PartitionGraph"));
+    }
+
+    /// It is told where it is true, beside the graph and not over it; a click on the card that failed leads back.
+    void whereARunStoppedAndNowhereElse()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, SimplifyInference, PartitionGraph"));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible(), longEnough);
+        QCOMPARE(session.playhead(), 2);
+        settle();
+        GraphCanvas& canvas = window().viewArea().canvas();
+        QTRY_VERIFY(!notice()->geometry().intersects(QRect(canvas.mapTo(&window().viewArea(), QPoint()), canvas.size())));
+        clickCard(window(), 0);
+        QCOMPARE(session.playhead(), 1);
+        QVERIFY(!notice()->isVisible());
+        clickCard(window(), 2);
+        QCOMPARE(session.playhead(), 2);
+        QCOMPARE(session.selectedStep(), 2);
+        QVERIFY(notice()->isVisible());
+        window().activateWindow();
+        notice()->setFocus();
+        QTest::keyClick(notice(), Qt::Key_Escape); // closed by hand
+        clickCard(window(), 0);
+        clickCard(window(), 2);
+        QVERIFY(!notice()->isVisible());
     }
 
     /// At the breakpoint of a card, and of a node; the way on goes on.

@@ -32,7 +32,7 @@ Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new QLabel(this)), m_bu
     m_button->hide();
     row->addWidget(m_button, 0, Qt::AlignTop);
     connect(m_button, &QPushButton::clicked, this, [this] {
-        hide();
+        dismiss();
         m_action();
     });
     const auto button = [&](const QString& iconName, const QString& text, auto&& action) {
@@ -45,12 +45,18 @@ Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new QLabel(this)), m_bu
         row->addWidget(made, 0, Qt::AlignTop);
     };
     button(QStringLiteral("copy"), tr("Copy the message"), [this] { QApplication::clipboard()->setText(m_plain); });
-    button(QStringLiteral("remove"), tr("Close (Esc)"), [this] { hide(); });
+    button(QStringLiteral("remove"), tr("Close (Esc)"), [this] { dismiss(); });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget* now) {
         if (isInside(now) && !isInside(old))
             m_before = old;
     });
     hide();
+}
+
+void Notice::dismiss()
+{
+    hide();
+    Q_EMIT dismissed();
 }
 
 QString Notice::text() const { return m_plain; }
@@ -103,7 +109,7 @@ void Notice::hideEvent(QHideEvent* event)
 void Notice::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        hide();
+        dismiss();
     else
         QFrame::keyPressEvent(event);
 }

@@ -25,12 +25,16 @@ public:
     void setHeir(std::function<void()> focus) { m_heir = std::move(focus); }
     bool tellsProblem() const { return isVisible() && m_tone == Tone::Problem; }
 
+Q_SIGNALS:
+    void dismissed(); ///< by a person: closed, or its button taken
+
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
 private:
     void tell(const QString& text, Tone tone);
+    void dismiss();
 
     bool isInside(const QWidget* widget) const { return widget == this || (widget && isAncestorOf(widget)); }
 

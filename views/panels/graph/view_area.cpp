@@ -86,6 +86,12 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
     showPosition();
 }
 
+void ViewArea::addBar(QWidget& bar)
+{
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->insertWidget(column->indexOf(m_stack), &bar);
+}
+
 void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
 {
     canvas.setObjectName(name);
@@ -117,6 +123,7 @@ void ViewArea::setMode(Mode mode)
     m_mode = mode;
     m_head->setMode(static_cast<int>(mode));
     m_stack->setCurrentIndex(mode == Mode::Text ? 1 : 0);
+    m_linked->setBeside(mode == Mode::Compare);
     m_beforeHolder->setVisible(mode == Mode::Compare);
     m_afterTitle->setVisible(mode == Mode::Compare);
     if (mode == Mode::Compare)

@@ -31,6 +31,7 @@ public:
     enum class Mode { After, Compare, Overlay, Text };
     explicit ViewArea(Session& session, FindBox& find, QWidget* parent = nullptr);
 
+    void addBar(QWidget& bar);        ///< above the graph, whose room it takes while it is shown
     void setMode(Mode mode);
     Mode mode() const { return m_mode; }
     void stepChange(int by);          ///< to the next or previous change of the step

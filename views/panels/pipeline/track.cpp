@@ -119,7 +119,12 @@ void PipelineTrack::makeCard(int index)
     connect(card, &StepCard::picked, this, &PipelineTrack::pick);
     connect(card, &StepCard::shown, this, [this](int step) {
         if (step < m_session.reached())
-            m_session.setPlayhead(step + 1);
+            return m_session.setPlayhead(step + 1);
+        const Run& run = *m_session.run();
+        if (run.failed() && step == static_cast<int>(run.steps.size()) - 1 && m_session.runningStep() < 0) { // what it could not go on from, and why
+            m_session.setPlayhead(step);
+            m_session.selectStep(step);
+        }
     });
     connect(card, &StepCard::opened, this, &PipelineTrack::opened);
     connect(card, &StepCard::toggled, this, [this](int step, bool enabled) { m_session.setStepsEnabled(withSelected(step), enabled); });
