@@ -98,7 +98,7 @@ void PlaceSeconds::addNodes(std::vector<MapUnit>& units, const Function& functio
                 return argument < node.operands.size() && joins(node.operands[argument]);
             };
             addCallee(units, *literal, device, joinsOutside);
-        } else {
+        } else if (const Call* call = node.as<Call>(); !call || !call->op->isOpaque()) { // what one does is not known, nor its time
             const double seconds = ofCandidate(function, {id}, device, device == Candidates::host && std::ranges::any_of(node.operands, joins));
             units.push_back({.title = displayName(node), .node = id, .nodes = {id}, .seconds = seconds});
         }

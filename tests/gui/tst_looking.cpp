@@ -183,6 +183,23 @@ private Q_SLOTS:
             QTRY_VERIFY(window().viewArea().isVisible());
         }
     }
+
+    /// A loop whose number of steps is not known stays one node, which says so and claims no time.
+    void anOpaqueNodeSaysWhy()
+    {
+        window().open(test::sourceFile("tests/data/onnx/flow/loop_data.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel() && canvas().picture(), longEnough);
+        settle();
+        const auto& boxes = canvas().picture()->scene->boxes;
+        const auto opaque = std::ranges::find(boxes, BoxKind::Opaque, &SceneBox::kind);
+        QVERIFY(opaque != boxes.end());
+        raise("inspectorDock");
+        QTest::mouseClick(&canvas(), Qt::LeftButton, {}, canvas().rectOf(opaque->node).center().toPoint());
+        QTRY_VERIFY_WITH_TIMEOUT(nodePage().contains(QStringLiteral("Opaque: ")), longEnough);
+        QVERIFY2(nodePage().contains(QStringLiteral("is worked out when the model runs")), qPrintable(nodePage()));
+        settle();
+        QVERIFY2(!nodePage().contains(QStringLiteral("of all")), qPrintable(nodePage())); // of the time
+    }
 };
 
 PB_TEST(TstLooking)

@@ -118,6 +118,22 @@ private:
         }
         time(facts);
         m_html += QStringLiteral("<table>%1</table>").arg(facts);
+        if (const auto* call = node.as<Call>(); call && call->op->isOpaque())
+            m_html += QStringLiteral("<p>%1</p>").arg(opaqueText(node.id));
+    }
+
+    /// Why it is no operator of which anything is known, as the import told.
+    QString opaqueText(NodeId node) const
+    {
+        const ImportRecord* record = m_request.run->input.origin.get();
+        const std::string ending = fmt::format("(%{})", number(node));
+        const auto told = record ? std::ranges::find_if(record->report, [&](const Diagnostic& entry) { return entry.where.ends_with(ending); }) : decltype(record->report.begin()) {};
+        QString why = tr("only its name is known");
+        if (record && told != record->report.end())
+            why = html::told(told->message);
+        else if (std::ranges::any_of((*m_function)[node].operands, [this](NodeId operand) { return !(*m_function)[operand].type.isKnown(); }))
+            why = tr("the type of one of its inputs is not known");
+        return tr("<b>Opaque</b>: %1. It stays one node: what is in it can't be opened, nothing here runs or compiles it, and its time is not known.").arg(why);
     }
 
     /// Of the operator, or of the region when the node is its call.
