@@ -10,6 +10,9 @@
 #include "views/session/without_options.h"
 #include "views/widgets/notice.h"
 
+#include <QDateTime>
+#include <QLocale>
+
 
 namespace passbench {
 
@@ -36,6 +39,9 @@ void MainWindow::connectNotices()
         connect(&m_session, told, notice, [this, notice](const QString& what) {
             notice->offer(what, tr("Save as…"), [this] { save(true); }, Notice::Tone::News);
         });
+    connect(&m_session, &Session::workFound, notice, [this, notice](const QString& file, const QString& title, const QDateTime& saved) {
+        notice->offer(tr("There is unsaved work on %1, last kept %2").arg(title, QLocale().toString(saved, QLocale::ShortFormat)), tr("Go on with it"), [this, file] { m_session.recover(file); }, Notice::Tone::News);
+    });
     tellOfFailures(*notice);
     tellOfStops(*notice);
     tellOfKept(*notice);

@@ -5,6 +5,7 @@
 #include "core/document/project_file.h"
 #include "tests/support/test.h"
 #include "views/session/files/recovery.h"
+#include "views/widgets/notice.h"
 
 #include <QElapsedTimer>
 #include <QMessageBox>
@@ -132,6 +133,29 @@ private Q_SLOTS:
         QVERIFY(window().isVisible());
         QVERIFY(answered(QMessageBox::DestructiveRole));
         QVERIFY(!window().isVisible());
+    }
+
+    /// Whoever opens the same model again, and not the start page, is told of what was not saved.
+    void isOfferedWhenTheModelIsOpenedAgain()
+    {
+        openSample("residual_net");
+        dropPass(window(), QStringLiteral("FoldConstant"), 0);
+        const auto notice = [this] { return window().findChild<Notice*>(QStringLiteral("graphNotice")); };
+        window().open(samplePath("unet.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().title() == QStringLiteral("unet.onnx"), longEnough);
+        settle();
+        QVERIFY(!notice()->text().contains(QStringLiteral("unsaved work")));
+        window().session().setPipeline(QStringLiteral("none"), {});
+        window().open(samplePath("residual_net.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible() && notice()->text().contains(QStringLiteral("There is unsaved work on samples/residual_net.onnx")), longEnough);
+        QVERIFY(passNames(window()).isEmpty());
+        QTest::mouseClick(notice()->findChild<QPushButton*>(QStringLiteral("noticeButton")), Qt::LeftButton);
+        QTRY_COMPARE_WITH_TIMEOUT(passNames(window()), QStringList(QStringLiteral("FoldConstant")), longEnough);
+        settle();
+        QVERIFY(!notice()->isVisible());
+        QVERIFY(window().session().isModified());
+        for (const LostWork& work : Recovery::lost())
+            Recovery::forget(work.file);
     }
 
 private:

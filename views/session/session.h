@@ -11,6 +11,7 @@
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"
 
+#include <QDateTime>
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
@@ -242,12 +243,14 @@ Q_SIGNALS:
     void modelChanged(const QString& what);     ///< a session was opened whose model is another file than it was saved with
     void openElsewhere(const QString& who);     ///< a session was opened that another window has open
     void workKept(const QString& title);        ///< unsaved work on another model, when this one was opened
+    void workFound(const QString& file, const QString& title, const QDateTime& saved); ///< unsaved, on what was opened: recover() takes the file
     void openFailed(const QString& path, const QString& message);
     void said(const QString& line);
 
 private:
     class Telling;
     bool isWorkToKeep() const;
+    std::optional<LostWork> lostWorkHere() const;
     struct Opened {
         OpenedDocument document;
         bool recovered = false;

@@ -243,6 +243,20 @@ void Session::lockSession()
     Q_EMIT openElsewhere(news);
 }
 
+/// The latest unsaved work on what is open now, which another window or an earlier opening left behind.
+std::optional<LostWork> Session::lostWorkHere() const
+{
+    const QString title = withFolder(fileOf(m_document));
+    for (LostWork& work : Recovery::lost()) {
+        if (work.title != title)
+            continue;
+        const auto kept = parseProject(Recovery::read(work.file).toStdString(), Recovery::folder().toStdString());
+        if (kept && QFileInfo(QString::fromStdString(kept->modelPath)) == QFileInfo(QString::fromStdString(project().modelPath)))
+            return std::move(work);
+    }
+    return {};
+}
+
 void Session::takeModel(Opened opened, const QString& path)
 {
     const QString kept = isWorkToKeep() ? withFolder(fileOf(m_document)) : QString(); // it is offered at the next start
@@ -258,7 +272,7 @@ void Session::takeModel(Opened opened, const QString& path)
     const LeftBehind left {.pins = static_cast<int>(std::ssize(project().pins) - cuts), .cuts = static_cast<int>(cuts), .breakpoints = static_cast<int>(project().nodeBreakpoints.size())};
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
     const std::string change = opened.document.change;
-    const bool isSession = !opened.document.path.empty() || opened.recovered, isFresh = opened.fresh;
+    const bool isSession = !opened.document.path.empty() || opened.recovered, isFresh = opened.fresh, isRecovered = opened.recovered;
     {
         using enum Change;
         const Telling telling(*this, Project | Run | Model | Playhead | Shown | Diff | Selection | Step | Title);
@@ -295,6 +309,9 @@ void Session::takeModel(Opened opened, const QString& path)
     }
     if (!isSession && !isFresh && !before.isEmpty() && (!project().pipeline.steps.empty() || project().compilers != Document().workspace().compilers || left.any()))
         Q_EMIT pipelineKept(before, left);
+    if (!isRecovered && !isFresh)
+        if (const auto work = lostWorkHere())
+            Q_EMIT workFound(work->file, work->title, work->saved);
     goTo(static_cast<int>(project().view.playhead)); // a session goes on where it was saved
 }
 
