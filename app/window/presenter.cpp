@@ -77,7 +77,9 @@ void Presenter::set(bool on)
 
 void Presenter::start()
 {
-    Before before {.state = m_window.windowState(), .layout = m_window.saveState(), .theme = static_cast<int>(Theme::instance().mode())};
+    const bool onlyTables = m_folds.showsOnlyTables();
+    m_folds.showOnlyTables(false); // in whose place the graph stands
+    Before before {.onlyTables = onlyTables, .state = m_window.windowState(), .layout = m_window.saveState(), .theme = static_cast<int>(Theme::instance().mode())};
     std::vector<QWidget*> around {m_window.menuBar(), m_window.statusBar()};
     for (QToolBar* bar : m_window.findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
         if (bar != m_bar)
@@ -140,6 +142,7 @@ void Presenter::end()
     m_folds.hold(false);
     if (before.table)
         before.table->raise();
+    m_folds.showOnlyTables(before.onlyTables);
     Theme::instance().setMode(static_cast<Theme::Mode>(before.theme));
 }
 

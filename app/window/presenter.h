@@ -40,6 +40,7 @@ protected:
 private:
     /// What the window was like.
     struct Before {
+        bool onlyTables = false;          ///< the tables stood in the place of the graph
         Qt::WindowStates state;
         QByteArray layout;                ///< of docks and bars, with their sizes
         std::vector<QWidget*> hidden;

@@ -61,6 +61,19 @@ private Q_SLOTS:
         QCOMPARE(window().session().playhead(), 1);
     }
 
+    /// Where the tables had taken the place of the graph, the audience sees the graph, and then they have it again.
+    void theGraphIsSeenWhereTablesWere()
+    {
+        openSample("residual_net");
+        settle();
+        QTest::keyClick(&window(), Qt::Key_F12, Qt::ShiftModifier);
+        QTRY_VERIFY(!window().viewArea().isVisible());
+        QTest::keyClick(&window(), Qt::Key_F11);
+        QTRY_VERIFY(presenter().isOn() && canvas().isVisible() && canvas().height() > window().height() / 3);
+        QTest::keyClick(&canvas(), Qt::Key_Escape);
+        QTRY_VERIFY(!presenter().isOn() && !window().viewArea().isVisible() && window().folds().showsOnlyTables());
+    }
+
     /// Written beside the step, kept over steps, in the session's file, and undone like any edit; letters and Space are text there.
     void notesOfOnesOwn()
     {
