@@ -50,20 +50,25 @@ void MainWindow::addMenus()
     file->insertMenu(m_actions[Quit], plugins);
     file->insertSeparator(m_actions[Quit]);
     fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Commands, Count, CopyPipeline, PastePipeline});
-    fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep, Count, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, Count, CheckNumbers, ComparePipelines, SavedPipelines, Count, EditText, ClearPipeline});
-    fillLevels(*menuBar()->actions().last()->menu()->addMenu(tr("Level o&f runs")));
-    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, FlowRight, Count});
-    const auto part = [this, view](const QString& title, std::initializer_list<ActionId> ids) { // else a low screen has two columns
-        QMenu* menu = view->addMenu(title);
+    const auto part = [this](QMenu* menu, const QString& title, std::initializer_list<ActionId> ids) { // else a low screen has two columns
+        QMenu* made = menu->addMenu(title);
         for (const ActionId id : ids)
-            menu->addAction(m_actions[id]);
+            made->addAction(m_actions[id]);
     };
-    part(tr("&Groups"), {ShowGroups, OpenGroups, CloseGroups});
-    part(tr("&Changes and rewrites"), {NextChange, PreviousChange, NextRewrite, PreviousRewrite, ShowOrigin});
+    QMenu* pipeline = fill(tr("&Pipeline"), {Run, Stop, RunToHere, Count, First, Back, Step, Last, Count, AddPass});
+    part(pipeline, tr("S&elected steps"), {ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, DuplicateStep, MoveLeft, MoveRight, GroupStep, RemoveStep});
+    part(pipeline, tr("Steps that are sho&wn"), {ShowAllSteps, ShowChangedSteps, ShowTouchingSteps});
+    pipeline->addSeparator();
+    for (const ActionId id : {CheckNumbers, ComparePipelines, SavedPipelines, EditText, ClearPipeline})
+        pipeline->addAction(m_actions[id]);
+    fillLevels(*pipeline->addMenu(tr("Level o&f runs")));
+    QMenu* view = fill(tr("&View"), {ModeAfter, ModeCompare, ModeOverlay, ModeText, Count, Fit, FitSelection, FlowRight, Count});
+    part(view, tr("&Groups"), {ShowGroups, OpenGroups, CloseGroups});
+    part(view, tr("&Changes and rewrites"), {NextChange, PreviousChange, NextRewrite, PreviousRewrite, ShowOrigin});
     view->addAction(m_actions[EndComparison]);
     view->addSeparator();
-    part(tr("S&ides of the window"), {FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables});
-    part(tr("&Look of the window"), {Theme, HighContrast, InterfaceLarger, InterfaceSmaller, InterfaceUsual});
+    part(view, tr("S&ides of the window"), {FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables});
+    part(view, tr("&Look of the window"), {Theme, HighContrast, InterfaceLarger, InterfaceSmaller, InterfaceUsual});
     view->addAction(m_actions[FullScreen]);
     view->addAction(m_actions[Present]);
     view->addSeparator();
