@@ -38,7 +38,7 @@ Rows pipelineRows()
 {
     return {{KeyList::tr("Drag a pass here, Enter in the list of passes"), KeyList::tr("Add a step")},
         {KeyList::tr("Drag a card, Alt+Left, Alt+Right"), KeyList::tr("Move the selected steps")},
-        {KeyList::tr("Left, Right"), KeyList::tr("Select the card beside it")},
+        {KeyList::tr("Left, Right"), KeyList::tr("Go to the card beside it, or to the head of a group, which selects its steps")},
         {KeyList::tr("Click, Enter"), KeyList::tr("Show the step, its options, and the graph after it when it is finished")},
         {KeyList::tr("Double click"), KeyList::tr("Show the graphs before and after the step, and run what is missing")},
         {KeyList::tr("Shift+click, Shift+Left, Shift+Right"), KeyList::tr("Select a range of steps")},
@@ -47,7 +47,7 @@ Rows pipelineRows()
         {KeyList::tr("Click between two cards"), KeyList::tr("Show the graph there; runs what has not run yet")},
         {KeyList::tr("Drag the playhead"), KeyList::tr("Go through the finished steps")},
         {KeyList::tr("Click or Space on the head of a group"), KeyList::tr("Fold it, or show its steps")},
-        {KeyList::tr("F2 on the head of a group"), KeyList::tr("Rename it")},
+        {KeyList::tr("F2 on the head of a group, or on a card in it"), KeyList::tr("Rename the group")},
         {KeyList::tr("Right click"), KeyList::tr("What can be done with the step or the group")}};
 }
 

@@ -126,6 +126,48 @@ private Q_SLOTS:
         }
     }
 
+    /// Arrows go over heads as over cards; on one, keys act on its steps, and F2 renames it, from its cards, too.
+    void headsAreReachedByArrows()
+    {
+        openSample("residual_net");
+        window().activateWindow();
+        Session& session = window().session();
+        PipelineTrack* track = window().strip().track();
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, Sequential{name=\"outer\"}(Sequential{name=\"inner\"}(SimplifyInference, FoldConstant), FuseOps), RemoveNoOps"));
+        const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+        const auto isAt = [](const char* group) {
+            const auto* head = qobject_cast<GroupHead*>(QApplication::focusWidget());
+            return head && head->text() == QLatin1String(group);
+        };
+        clickCard(window(), 0);
+        press(Qt::Key_Right);
+        QVERIFY(isAt("outer"));
+        QCOMPARE(session.selectedSteps(), std::set<int>({1, 2, 3}));
+        press(Qt::Key_Right);
+        QVERIFY(isAt("inner"));
+        QCOMPARE(session.selectedSteps(), std::set<int>({1, 2}));
+        press(Qt::Key_Space); // folds it
+        QVERIFY(isAt("inner") && !track->card(1)->isVisible());
+        press(Qt::Key_Right);
+        QVERIFY(track->card(3)->hasFocus());
+        QCOMPARE(session.selectedSteps(), std::set<int>({3}));
+        press(Qt::Key_Left);
+        QVERIFY(isAt("inner") && !track->card(1)->isVisible());
+        press(Qt::Key_Left);
+        QVERIFY(isAt("outer") && !track->card(1)->isVisible());
+        press(Qt::Key_Right);
+        press(Qt::Key_Space);
+        press(Qt::Key_Right);
+        QVERIFY(track->card(1)->hasFocus());
+        press(Qt::Key_F2);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("mine"));
+        press(Qt::Key_Return);
+        QCOMPARE(session.project().pipeline.steps[1].groups.back().name, std::string("mine"));
+        QVERIFY(isAt("mine"));
+        press(Qt::Key_Delete);
+        QTRY_COMPARE(passNames(window()), QStringList({"InferType", "FuseOps", "RemoveNoOps"}));
+    }
+
     /// What is in vain is no mistake: a folded group tells it as its cards do, by the mild sign.
     void foldedGroupsWarnOnlyOfMistakes()
     {

@@ -69,7 +69,7 @@ void GroupHead::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_F2)
         Q_EMIT renameWanted();
     else if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) // by itself a button gives the keyboard to the next one in the window
-        Q_EMIT cardWanted((event->key() == Qt::Key_Left) != isRightToLeft() ? m_span.begin - 1 : m_folded ? m_span.end : m_span.begin);
+        Q_EMIT stepWanted((event->key() == Qt::Key_Left) != isRightToLeft() ? -1 : 1);
     else
         QAbstractButton::keyPressEvent(event);
 }

@@ -27,7 +27,7 @@ public:
 
 Q_SIGNALS:
     void renameWanted();
-    void cardWanted(int step); ///< the one beside it, by an arrow; it may be out of the pipeline
+    void stepWanted(int by);   ///< to what stands beside it, by an arrow
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

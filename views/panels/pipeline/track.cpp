@@ -137,6 +137,8 @@ void PipelineTrack::makeCard(int index)
     connect(card, &StepCard::fixWanted, this, [this](int step) { mendCard(m_session, step); });
     connect(card, &StepCard::moveWanted, this, [this](int step, int by) { m_session.moveStepsBy(withSelected(step), by); });
     connect(card, &StepCard::stepWanted, this, [this](int step, int by, Qt::KeyboardModifiers modifiers) {
+        if (m_session.selectedStep() >= 0 && modifiers == Qt::NoModifier)
+            return goBeside(*this->card(step), by);
         const int to = m_session.selectedStep() < 0 ? step : step + by; // where none is selected, with the one that has the keyboard
         if (to >= 0 && to < cardCount())
             pick(to, modifiers);

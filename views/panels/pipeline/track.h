@@ -49,6 +49,7 @@ protected:
     void dragLeaveEvent(QDragLeaveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
@@ -73,6 +74,8 @@ private:
     static QString keyOf(const GroupSpan& span);
     void toggleFold(const GroupSpan& span);
     void renameGroup(const GroupSpan& span);
+    void goBeside(const QWidget& from, int by);
+    void takeHead(GroupHead& head);
     void unfold(int step);
     void showGroupMenu(const GroupSpan& span, QPoint globalPosition);
     void paintGroups(QPainter& painter) const;

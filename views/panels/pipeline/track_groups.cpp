@@ -9,8 +9,11 @@
 #include "views/panels/pipeline/step_card.h"
 #include "views/theme/theme.h"
 
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace passbench {
 namespace {
@@ -73,13 +76,7 @@ void PipelineTrack::followGroups()
         auto* head = new GroupHead(this);
         head->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(head, &GroupHead::clicked, this, [this, head] { toggleFold(head->span()); });
-        connect(head, &GroupHead::cardWanted, this, [this](int step) {
-            if (step < 0 || step >= cardCount())
-                return;
-            pick(step, {});
-            const auto holder = std::ranges::find_if(m_heads, [&](const GroupHead* one) { return one->isVisible() && one->isFolded() && one->span().begin <= step && step < one->span().end; });
-            (holder != m_heads.end() ? static_cast<QWidget*>(*holder) : card(step))->setFocus(Qt::OtherFocusReason);
-        });
+        connect(head, &GroupHead::stepWanted, this, [this, head](int by) { goBeside(*head, by); });
         connect(head, &GroupHead::renameWanted, this, [this, head] { renameGroup(head->span()); });
         connect(head, &GroupHead::customContextMenuRequested, this, [this, head](QPoint at) { showGroupMenu(head->span(), head->mapToGlobal(at)); });
         m_heads.push_back(head);
@@ -141,6 +138,40 @@ void PipelineTrack::toggleFold(const GroupSpan& span)
     follow();
 }
 
+/// To the card or the head of a group that stands beside `from`, as they are seen.
+void PipelineTrack::goBeside(const QWidget& from, int by)
+{
+    std::vector<QWidget*> row;
+    for (GroupHead* head : m_heads)
+        if (head->isVisible())
+            row.push_back(head);
+    for (StepCard* card : m_cards)
+        if (card->isVisible())
+            row.push_back(card);
+    std::ranges::sort(row, {}, [](const QWidget* one) { return one->x(); });
+    const auto at = std::ranges::find(row, &from) - row.begin() + by;
+    if (at < 0 || at >= std::ssize(row))
+        return;
+    QWidget* beside = row[static_cast<std::size_t>(at)];
+    if (auto* head = qobject_cast<GroupHead*>(beside))
+        return takeHead(*head);
+    pick(static_cast<StepCard*>(beside)->index(), {});
+    beside->setFocus(Qt::OtherFocusReason);
+}
+
+/// Keys act on the steps of the group.
+void PipelineTrack::takeHead(GroupHead& head)
+{
+    const GroupSpan span = head.span();
+    const QSet<QString> folded = m_foldedGroups;
+    m_session.selectStep(span.begin);
+    m_session.selectStepsTo(span.end - 1);
+    m_foldedGroups = folded; // selecting unfolds
+    follow();
+    head.setFocus(Qt::OtherFocusReason);
+    Q_EMIT showWanted(head.geometry().adjusted(-gapWidth, 0, gapWidth, 0));
+}
+
 /// What is selected must be seen.
 void PipelineTrack::unfold(int step)
 {
@@ -184,6 +215,20 @@ void PipelineTrack::renameGroup(const GroupSpan& span)
                 return one->setFocus(Qt::ShortcutFocusReason);
         setFocus(Qt::ShortcutFocusReason);
     });
+}
+
+/// From a card in it, too.
+void PipelineTrack::keyPressEvent(QKeyEvent* event)
+{
+    const int step = m_session.selectedStep();
+    const GroupHead* around = nullptr; // the innermost one
+    for (const GroupHead* head : m_heads)
+        if (head->span().begin <= step && step < head->span().end)
+            around = head;
+    if (event->key() == Qt::Key_F2 && event->modifiers() == Qt::NoModifier && around)
+        renameGroup(GroupSpan(around->span()));
+    else
+        QWidget::keyPressEvent(event);
 }
 
 /// The ground on which the cards of an open group stand.
