@@ -211,6 +211,15 @@ void GraphCanvas::reveal(NodeId node)
 
 bool GraphCanvas::isInSight(const QRectF& shown) const { return QRectF(rect()).adjusted(8, 8, -8, -8).contains(shown) && !isCovered(shown); }
 
+Viewport GraphCanvas::withInSight(const Viewport& viewport, const QRectF& box) const
+{
+    const QRectF shown = viewport.toScreen(box);
+    if (isInSight(shown))
+        return viewport;
+    const QSizeF wanted = shown.size().grownBy({fitMargin + 1, fitMargin + 1, fitMargin + 1, fitMargin + 1});
+    return viewport.panned(nearestMiddle(freeRooms(QRectF(rect()), covered(true)), wanted, shown.center()) - shown.center());
+}
+
 void GraphCanvas::revealBox(std::size_t index)
 {
     const QRectF box = m_viewport.toScreen(m_picture->boxes[index]);

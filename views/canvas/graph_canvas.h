@@ -180,6 +180,7 @@ private:
     bool hasBoxAt(const Viewport& viewport, const QRectF& rect) const;
     Viewport viewportOn(const QRectF& area, double margin, double largestZoom) const;
     Viewport viewportAround(const QRectF& box, double zoom) const; ///< the box in the middle, or beside what stands over that
+    Viewport withInSight(const Viewport& viewport, const QRectF& box) const; ///< moved as little as it takes
     std::vector<QRectF> covered(bool withMap) const;
     QRectF coveredAtRight() const;                 ///< in widget coordinates
     bool isInSight(const QRectF& shown) const;     ///< whole and not covered

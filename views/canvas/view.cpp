@@ -97,7 +97,16 @@ void GraphCanvas::resizeEvent(QResizeEvent* event)
         const QSize grown = event->size() - event->oldSize();
         // The middle stays in the middle; where the graph begins in sight and nothing is looked at, it goes on to do so.
         const bool begins = !m_state.selected && m_picture && m_viewport.origin.x() <= m_picture->bounds.left();
-        applyViewport(m_viewport.panned({begins ? 0.0 : grown.width() / 2.0, grown.height() / 2.0}));
+        const QPointF by(begins ? 0.0 : grown.width() / 2.0, grown.height() / 2.0);
+        Viewport next = target().panned(by);
+        if (m_state.selected && m_picture && QRectF(QPointF(), event->oldSize()).contains(target().toScreen(m_picture->boxes[*m_state.selected]).center()))
+            next = withInSight(next, m_picture->boxes[*m_state.selected]);
+        if (m_glide.state() == QAbstractAnimation::Running) {
+            m_glideFrom = m_glideFrom.panned(by);
+            m_glideTo = next;
+        } else {
+            applyViewport(next);
+        }
     }
     m_resizing = false;
 }

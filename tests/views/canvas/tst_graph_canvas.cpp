@@ -164,6 +164,23 @@ private Q_SLOTS:
             }
     }
 
+    /// As when panels open at its sides.
+    void theSelectionStaysInSightWhenTheCanvasGetsSmaller()
+    {
+        m_canvas->resize(900, 700);
+        m_canvas->setSelected(id(4));
+        const QPointF center = m_canvas->picture()->boxes[m_canvas->picture()->boxOf(id(4))].center();
+        for (const QPointF& place : {QPointF(100, 300), QPointF(800, 300), QPointF(450, 80), QPointF(450, 560)}) {
+            m_canvas->resize(900, 700);
+            m_canvas->setViewport({center - place / 1.1, 1.1});
+            for (const QSize size : {QSize(640, 700), QSize(640, 420), QSize(500, 300)}) {
+                m_canvas->resize(size);
+                QVERIFY2(m_canvas->rect().contains(m_canvas->rectOf(id(4)).toAlignedRect()), qPrintable(QStringLiteral("%1 × %2 from %3, %4").arg(size.width()).arg(size.height()).arg(place.x()).arg(place.y())));
+                QCOMPARE(m_canvas->viewport().zoom, 1.1);
+            }
+        }
+    }
+
     void shiftFShowsTheSelection()
     {
         m_canvas->setSelected(id(6));
