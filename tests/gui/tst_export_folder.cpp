@@ -82,7 +82,9 @@ private Q_SLOTS:
         runPipelineText(partitioning);
         window().actions()[ActionId::Export]->trigger();
         dialog().setFolder(base.filePath(QStringLiteral("out")));
+        QVERIFY2(page().contains(QStringLiteral("6 more file")), qPrintable(page()));
         exportAndWait();
+        QVERIFY2(page().contains(QStringLiteral("6 more file")), qPrintable(page())); // the same ones: those in folders are told by their rows
         QVERIFY2(page().contains(QStringLiteral("regions/ (")) && !page().contains(QStringLiteral("regions/passbench")), qPrintable(page()));
         followLink("helpers:");
         QVERIFY2(page().contains(QStringLiteral("regions/passbench")) && !page().contains(QStringLiteral("regions/ (")), qPrintable(page()));

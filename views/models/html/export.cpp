@@ -60,7 +60,7 @@ QString filesTable(const BuildReport& report, const ExportColors& colors, bool s
         const std::int64_t bytes = error ? -1 : static_cast<std::int64_t>(found);
         const QString name = toQString(file), folder = name.section(QLatin1Char('/'), 0, -2);
         const bool helps = isHelperFile(name) || !folder.isEmpty();
-        count += helps;
+        count += helps && folder.isEmpty(); // the row of a folder tells of those in it, before and after
         (helps ? helpers : rows) += fileRow(name, bytes);
         if (!folder.isEmpty()) {
             ++folders[folder].files;
