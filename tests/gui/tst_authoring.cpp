@@ -295,6 +295,7 @@ private Q_SLOTS:
         const Function& main = *window().session().shown().main();
         QVERIFY(callOf(main[window().session().selection()], "nn.softmax"));
         type("nothing has these words");
+        QTRY_VERIFY2_WITH_TIMEOUT(shownText("commandNothing").contains(QStringLiteral("“nothing has these words”")), qPrintable(shownText("commandNothing")), longEnough);
         QTest::keyClick(edit, Qt::Key_Return); // does nothing
         QTest::keyClick(edit, Qt::Key_Escape);
         QVERIFY(!edit->isVisible());

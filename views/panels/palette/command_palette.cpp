@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QStandardItemModel>
@@ -41,7 +42,7 @@ std::vector<const Command*> matchingCommands(const std::vector<Command>& command
 }
 
 CommandPalette::CommandPalette(Session& session, QWidget* parent)
-    : QFrame(parent), m_session(session), m_edit(new QLineEdit(this)), m_list(new QListView(this)), m_model(new QStandardItemModel(this))
+    : QFrame(parent), m_session(session), m_edit(new QLineEdit(this)), m_list(new QListView(this)), m_nothing(new QLabel(m_list->viewport())), m_model(new QStandardItemModel(this))
 {
     setObjectName(QStringLiteral("commandPalette"));
     setProperty("role", QStringLiteral("overlay"));
@@ -57,6 +58,13 @@ CommandPalette::CommandPalette(Session& session, QWidget* parent)
     m_list->setUniformItemSizes(true);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setFocusPolicy(Qt::NoFocus);
+    m_nothing->setObjectName(QStringLiteral("commandNothing"));
+    m_nothing->setProperty("role", QStringLiteral("caption"));
+    m_nothing->setTextFormat(Qt::PlainText);
+    m_nothing->setWordWrap(true);
+    auto* over = new QVBoxLayout(m_list->viewport());
+    over->setContentsMargins(ThemeSizes::margin, 0, ThemeSizes::margin, 0);
+    over->addWidget(m_nothing);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(6);
@@ -87,10 +95,9 @@ void CommandPalette::open(std::vector<Command> commands, PicturePtr picture)
 void CommandPalette::look()
 {
     m_search.cancel();
-    show({});
     const QString text = m_edit->text().trimmed();
     if (text.size() < 2 || !m_picture)
-        return;
+        return show({});
     m_search.start(
         [module = m_session.shown(), picture = m_picture, text, session = &m_session](const JobControl&) {
             std::vector<Command> nodes;
@@ -111,6 +118,7 @@ void CommandPalette::look()
             return nodes;
         },
         [this](std::vector<Command> nodes) { show(std::move(nodes)); });
+    show({}); // until they are there
 }
 
 /// The commands that agree with the text, and then the nodes.
@@ -132,6 +140,9 @@ void CommandPalette::show(std::vector<Command> nodes)
         item->setData(QStringLiteral("%1. %2").arg(command->title, command->detail), Qt::AccessibleTextRole);
         m_model->appendRow(item);
     }
+    m_nothing->setText(m_search.isRunning() ? tr("Looking for nodes…") : m_picture ? tr("No command, pass, preset or node agrees with “%1”").arg(m_edit->text().trimmed())
+                                                                                    : tr("No command, pass or preset agrees with “%1”; nodes are found once a model is open").arg(m_edit->text().trimmed()));
+    m_nothing->setVisible(m_shown.empty());
     const int rows = std::max(1, m_model->rowCount()), head = height() - m_list->height();
     if (m_list->height() > 0)
         resize(width(), std::min(m_room, head + rows * CommandDelegate::rowHeight + 2 * ThemeSizes::grid));

@@ -10,6 +10,7 @@
 
 #include <functional>
 
+class QLabel;
 class QLineEdit;
 class QListView;
 class QStandardItemModel;
@@ -47,6 +48,7 @@ private:
     Session& m_session;
     QLineEdit* m_edit;
     QListView* m_list;
+    QLabel* m_nothing;                   ///< says that there is nothing, over the list
     QStandardItemModel* m_model;
     std::vector<Command> m_commands, m_nodes;
     std::vector<const Command*> m_shown; ///< of the two lists above, as the rows are
