@@ -5,6 +5,7 @@
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
+#include "views/panels/inspector/inspector_panel.h"
 
 #include <QHelpEvent>
 #include <QTextBrowser>
@@ -35,6 +36,27 @@ private Q_SLOTS:
         QTRY_VERIFY2_WITH_TIMEOUT(tells("Groups of dnnl with") && tells("dnnl.conv2d_bias_relu"), qPrintable(why->toPlainText()), longEnough);
         QVERIFY2(tells("Region") && tells("Where it ends"), qPrintable(why->toPlainText()));
         QVERIFY2(why->toPlainText().contains(QStringLiteral("Groups of dnnl with %1 nn.conv2d").arg(nodeText(convolution))), qPrintable(why->toPlainText()));
+    }
+
+    /// Of operators that are fused by now the rules were asked about each: the heading stands once.
+    void theHeadingOfRulesStandsOnce()
+    {
+        openSample("residual_net");
+        switchOthersOff("cmsis-nn"); // which takes nothing of floats, so that all is fused for the host
+        Session& session = window().session();
+        runPipelineText("InferType, SimplifyInference, FoldConstant, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps");
+        const auto* why = window().findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
+        const auto count = [&](const char* text) { return why->toPlainText().count(QLatin1String(text)); };
+        qsizetype most = 0;
+        for (const NodePtr& node : std::vector<NodePtr>(session.shown().main()->nodes().begin(), session.shown().main()->nodes().end())) {
+            if (!node->as<Invoke>())
+                continue;
+            session.select(node->id);
+            QTRY_VERIFY_WITH_TIMEOUT(window().findChild<InspectorPanel*>()->isComplete(), longEnough);
+            most = std::max(most, count("They were asked about"));
+            QVERIFY2(count("What the rules of each compiler say") <= 1, qPrintable(why->toPlainText()));
+        }
+        QVERIFY2(most > 1, qPrintable(why->toPlainText()));
     }
 
     void anEdgeTellsWhatCrossesWhichBorder()

@@ -7,6 +7,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <utility>
+
 namespace passbench {
 namespace {
 
@@ -69,6 +71,7 @@ private:
 
     void verdicts()
     {
+        bool isHeaded = false; // of a composite each of its operators was asked about
         for (const AskedNode& asked : m_reasons.verdicts) {
             QString rows;
             for (const Verdict& verdict : asked.verdicts) {
@@ -81,7 +84,8 @@ private:
             }
             if (rows.isEmpty())
                 continue;
-            m_html += heading(tr("What the rules of each compiler say"));
+            if (!std::exchange(isHeaded, true))
+                m_html += heading(tr("What the rules of each compiler say"));
             if (asked.node != m_request.node)
                 m_html += paragraph(tr("They were asked about %1").arg(link(asked.node, asked.name)));
             else if (!m_reasons.asked)
