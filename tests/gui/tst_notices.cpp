@@ -208,6 +208,10 @@ private Q_SLOTS:
         settle();
         QVERIFY(!session.stepAt(2)->changed && session.problems().size() == 1);
         QVERIFY(cardInfo(session, 0).hint.contains(QStringLiteral("too early")));
+        move = window().strip().track()->card(0)->findChild<QToolButton*>(QStringLiteral("fixContract"));
+        QVERIFY(move->isVisible()); // when it has run, too
+        QTest::mouseClick(move, Qt::LeftButton);
+        QCOMPARE(passNames(window()).last(), QStringLiteral("FuseOps"));
     }
 
     /// Over the graph: the cards are what it is about.

@@ -56,8 +56,12 @@ void StepCard::setInfo(const CardInfo& info)
     update();
 }
 
-/// What has run shows what it did.
-bool StepCard::canFix() const { return !m_info.wayOut.isEmpty() && (m_info.state == CardState::Blocked || (m_info.state == CardState::NotRun && !m_info.hint.isEmpty())); }
+/// What stands in vain can be mended before it runs and when it has run.
+bool StepCard::canFix() const
+{
+    const bool mayBeInVain = m_info.state == CardState::NotRun || m_info.state == CardState::Done || m_info.state == CardState::Unchanged;
+    return !m_info.wayOut.isEmpty() && (m_info.state == CardState::Blocked || (mayBeInVain && !m_info.hint.isEmpty()));
+}
 
 void StepCard::placeFix()
 {

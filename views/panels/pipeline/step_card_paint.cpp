@@ -74,13 +74,13 @@ void StepCard::paintState(QPainter& painter, const QRect& row) const
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
     const QFontMetrics metrics(painter.font());
     const QString right = m_info.briefChanges;
-    if (!right.isEmpty() && !m_fix->isVisible()) {
+    if (m_fix->isVisible())
+        rest.setRight(m_fix->x() - 4);
+    if (!right.isEmpty() && (!m_fix->isVisible() || metrics.horizontalAdvance(right) <= rest.width())) {
         painter.setPen(colors.text);
         painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter, right);
         rest.setRight(rest.right() - metrics.horizontalAdvance(right) - 8);
     }
-    if (m_fix->isVisible())
-        rest.setRight(m_fix->x() - 4);
     const bool alarming = m_info.state == CardState::Failed || m_info.state == CardState::Blocked || m_info.state == CardState::NumbersChanged;
     painter.setPen(alarming ? stateColor(m_info.state) : colors.caption);
     // With what has changed beside it, "changed" would say the same twice.
