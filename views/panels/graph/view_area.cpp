@@ -146,6 +146,8 @@ void ViewArea::connectSession()
     m_session.setViewDescriber([this](ViewState& view) { describeView(view); });
     connect(&m_session, &Session::shownChanged, this, [this] {
         m_fitChangesWhenDrawn = isRewrite();
+        m_walkFrom = NodeId::None;
+        m_places.clear();
         load();
     });
     connect(&m_session, &Session::diffChanged, this, &ViewArea::showChanges);

@@ -62,6 +62,7 @@ public:
 Q_SIGNALS:
     void modeChanged(passbench::ViewArea::Mode mode);
     void drawn();
+    void saved(const QString& path);   ///< the picture
     void notSaved(const QString& why); ///< the picture that was to be written
     void layersChanged(passbench::CanvasLayers layers); ///< by a person
     void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
@@ -123,6 +124,7 @@ private:
     QLabel *m_beforeTitle, *m_afterTitle;
     QStackedWidget* m_stack;
     std::vector<std::uint32_t> m_places; ///< changes that can be seen: their indices in the diff, ascending
+    NodeId m_walkFrom = NodeId::None;    ///< of the changes of a rewrite, the one that is selected with it: the first that is counted
     std::optional<ViewState> m_restored; ///< to be placed when the picture is there
     bool m_fitChangesWhenDrawn = false;  ///< all marks of a rewrite are to come into view
     std::optional<std::pair<GraphCanvas*, NodeId>> m_goToWhenDrawn; ///< what groups were opened for

@@ -138,9 +138,16 @@ void ViewArea::showPlaceInChanges()
 {
     if (m_mode == Mode::Text)
         return m_head->setPlaceInChanges(m_listing->currentHunk() + 1, m_listing->hunkCount());
-    const auto now = m_session.diff()->index.find(m_session.selection());
-    const auto place = now == m_session.diff()->index.end() ? m_places.end() : std::ranges::find(m_places, now->second);
-    m_head->setPlaceInChanges(place == m_places.end() ? 0 : static_cast<int>(place - m_places.begin()) + 1, static_cast<int>(m_places.size()));
+    const auto placeOf = [this](NodeId node) {
+        const auto change = m_session.diff()->index.find(node);
+        const auto place = change == m_session.diff()->index.end() ? m_places.end() : std::ranges::find(m_places, change->second);
+        return place == m_places.end() ? -1 : static_cast<int>(place - m_places.begin());
+    };
+    const int place = placeOf(m_session.selection()), count = static_cast<int>(m_places.size());
+    if (isRewrite() && m_walkFrom == NodeId::None && place >= 0)
+        m_walkFrom = m_session.selection();
+    const int from = isRewrite() ? std::max(placeOf(m_walkFrom), 0) : 0;
+    m_head->setPlaceInChanges(place < 0 ? 0 : (place - from + count) % count + 1, count);
 }
 
 } // namespace passbench
