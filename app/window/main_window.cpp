@@ -133,8 +133,10 @@ void MainWindow::save(bool askForName)
         const QFileInfo model(toQString(m_session.project().modelPath));
         path = askWhereToSave(this, tr("Save session"), model.path() + QLatin1Char('/') + model.completeBaseName() + QStringLiteral(".passbench"), {tr("Passbench sessions (*.passbench)")});
     }
-    if (!path.isEmpty() && mayReplace(path) && m_session.save(path))
-        settings::addRecentFile(path);
+    if (path.isEmpty() || !mayReplace(path) || !m_session.save(path))
+        return;
+    settings::addRecentFile(path);
+    statusBar()->showMessage(tr("Saved %1").arg(path), 15'000);
 }
 
 void MainWindow::exportPicture(PicturePart part)

@@ -6,12 +6,14 @@
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/pipeline/strip.h"
+#include "views/session/background/page_job.h"
 #include "views/session/told.h"
 #include "views/session/without_options.h"
 #include "views/widgets/notice.h"
 
 #include <QDateTime>
 #include <QLocale>
+#include <QStatusBar>
 
 
 namespace passbench {
@@ -25,6 +27,10 @@ void MainWindow::connectNotices()
     connect(m_viewArea, &ViewArea::notSaved, notice, [this, notice](const QString& why) {
         notice->offer(why.trimmed(), tr("Save as…"), [this] { exportPicture(PicturePart::Whole); });
     });
+    connect(m_page, &PageJob::notSaved, notice, [this, notice](const QString& why) { notice->offer(why.trimmed(), tr("Save as…"), [this] { sharePage(); }); });
+    const auto tellSaved = [this](const QString& path) { statusBar()->showMessage(tr("Saved %1").arg(path), 15'000); };
+    connect(m_viewArea, &ViewArea::saved, notice, tellSaved);
+    connect(m_page, &PageJob::saved, notice, tellSaved);
     connect(&m_session, &Session::openFailed, notice, [this, notice](const QString&, const QString& message) {
         if (m_session.hasModel() && m_session.isModelLost())
             notice->offer(message, tr("Locate the model…"), [this] { locateModel(); });

@@ -16,6 +16,7 @@
 #include <QJsonObject>
 #include <QPageSize>
 #include <QRegularExpression>
+#include <QStatusBar>
 
 using namespace passbench;
 
@@ -49,6 +50,7 @@ private Q_SLOTS:
         settle();
         const QImage whole = saved(PicturePart::Whole);
         QVERIFY(!whole.isNull());
+        QTRY_VERIFY2(window().statusBar()->currentMessage().contains(QStringLiteral("Saved ") + m_folder.filePath(QStringLiteral("picture.png"))), qPrintable(window().statusBar()->currentMessage()));
         const QImage page = saved(PicturePart::Page);
         QVERIFY(!page.isNull());
         const double shape = static_cast<double>(page.height()) / page.width();

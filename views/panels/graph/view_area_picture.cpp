@@ -22,7 +22,7 @@ void ViewArea::exportPicture(const QString& path, PicturePart part, const Pictur
             if (!picture)
                 Q_EMIT notSaved(told(picture.error()));
             else if (!m_after->picture() || m_after->picture()->scene != scene)
-                m_session.say(tr("Not saved: another graph is shown by now")); // whose marks would be painted
+                Q_EMIT notSaved(tr("Not saved: another graph is shown by now")); // whose marks would be painted
             else
                 savePart(*picture, (*picture)->bounds, path, options);
         });
@@ -38,10 +38,12 @@ void ViewArea::savePart(const PicturePtr& picture, const QRectF& area, const QSt
     m_saveJob.start([wanted = std::move(wanted)](const JobControl& job) { return savePicture(wanted, job.stop()); },
         [this, path](const Result<void>& saved) {
             m_saveTicket.end();
-            if (saved)
-                m_session.say(tr("Saved %1").arg(path));
-            else
+            if (!saved) {
                 Q_EMIT notSaved(told(saved.error()));
+                return;
+            }
+            m_session.say(tr("Saved %1").arg(path));
+            Q_EMIT this->saved(path);
         });
 }
 

@@ -6,6 +6,7 @@
 #include "views/report/run_pictures.h"
 #include "views/session/background/number_check.h"
 #include "views/session/session.h"
+#include "views/session/told.h"
 
 namespace passbench {
 
@@ -29,10 +30,13 @@ void PageJob::start(const QString& path)
         },
         [this, path](const Result<void>& written) {
             m_ticket.end();
-            if (written)
-                m_session.say(tr("Saved %1").arg(path));
-            else
+            if (!written) {
                 m_session.say(written.error());
+                Q_EMIT notSaved(told(written.error()));
+                return;
+            }
+            m_session.say(tr("Saved %1").arg(path));
+            Q_EMIT saved(path);
         });
 }
 

@@ -19,6 +19,10 @@ public:
     void start(const QString& path);
     void cancel();
 
+Q_SIGNALS:
+    void saved(const QString& path);
+    void notSaved(const QString& why);
+
 private:
     Session& m_session;
     LatestJob<Result<void>> m_job;
