@@ -147,6 +147,11 @@ private Q_SLOTS:
         window().session().select(first->node);
         const QByteArray part = file("picture.svg", PicturePart::Selection, {.legend = true});
         QVERIFY(part.contains(">heavy<") && !part.contains(">pooling<"));
+        // Of rules it counts what is in it.
+        window().session().styles().add({.query = "op:nn.conv2d", .color = "#E69F00", .badge = "C"});
+        QTRY_VERIFY_WITH_TIMEOUT(!canvas().state().styles.empty(), longEnough);
+        QVERIFY(file("picture.svg", PicturePart::Selection, {.legend = true}).contains("op:nn.conv2d (1)"));
+        QVERIFY(!file("picture.svg", PicturePart::Whole, {.legend = true}).contains("op:nn.conv2d (1)"));
     }
 
     void textsForOtherPrograms()

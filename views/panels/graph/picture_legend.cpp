@@ -25,6 +25,21 @@ void addChanges(std::vector<LegendEntry>& legend, const PaintState& state, const
             legend.push_back({.text = std::string(name(kind)), .color = palette::light.changes[static_cast<std::size_t>(kind)], .badge = std::string(sign(kind))});
 }
 
+/// With the count of those that are in it.
+void addStyles(std::vector<LegendEntry>& legend, const PictureToSave& picture, const std::function<bool(std::size_t)>& isShown)
+{
+    for (const StyleInPicture& style : picture.styles) {
+        const auto count = std::ranges::count_if(style.nodes, [&](NodeId node) {
+            const std::size_t box = picture.picture->boxOf(node);
+            return box < picture.picture->boxes.size() && picture.picture->scene->boxes[box].node == node && isShown(box);
+        });
+        if (count == 0)
+            continue;
+        legend.push_back(style.entry);
+        legend.back().text += fmt::format(" ({})", count);
+    }
+}
+
 } // namespace
 
 std::vector<LegendRow> legendOf(const PictureToSave& picture)
@@ -34,7 +49,7 @@ std::vector<LegendRow> legendOf(const PictureToSave& picture)
     if (picture.state.heat && picture.values)
         looks = looksOf(*picture.state.heat, *picture.values, false);
     addChanges(looks.legend, picture.state, isShown);
-    looks.legend.insert(looks.legend.end(), picture.styles.begin(), picture.styles.end());
+    addStyles(looks.legend, picture, isShown);
     return legendOf(*picture.picture->scene, tintsOf(picture.state), looks, isShown);
 }
 

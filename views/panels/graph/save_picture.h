@@ -29,6 +29,12 @@ struct PictureOptions {
 QRectF areaOf(const GraphCanvas& canvas, PicturePart part);
 
 /// What a file is made of: values, so that it is written in the background.
+/// A rule of style, and what it finds in the whole graph.
+struct StyleInPicture {
+    LegendEntry entry;
+    std::vector<NodeId> nodes;
+};
+
 struct PictureToSave {
     PicturePtr picture;
     QRectF area;                         ///< of it
@@ -36,7 +42,7 @@ struct PictureToSave {
     QString path;                        ///< its end says the format: svg, png, pdf, dot or mmd
     PictureOptions options {};
     NodeValuesPtr values {};             ///< that the heat of `state` shows
-    std::vector<LegendEntry> styles {};  ///< what rules of style mean
+    std::vector<StyleInPicture> styles {};
 };
 Result<void> savePicture(const PictureToSave& picture, std::stop_token stop = {});
 

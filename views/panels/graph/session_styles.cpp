@@ -55,15 +55,15 @@ BoxMarks styleMarks(const Session& session)
     return marks;
 }
 
-std::vector<LegendEntry> styleLegend(const Session& session)
+std::vector<StyleInPicture> stylesInPicture(const Session& session)
 {
-    std::vector<LegendEntry> legend;
+    std::vector<StyleInPicture> styles;
     for (const Styles::Found& found : session.styles().found()) {
         const QColor color(toQString(found.rule.color));
-        if (found.nodes && !found.nodes->empty())
-            legend.push_back({.text = fmt::format("{} ({})", found.rule.query, found.nodes->size()), .color = color.isValid() ? color.rgb() & 0xFFFFFF : palette::light.caption, .badge = found.rule.badge});
+        if (found.nodes)
+            styles.push_back({.entry = {.text = found.rule.query, .color = color.isValid() ? color.rgb() & 0xFFFFFF : palette::light.caption, .badge = found.rule.badge}, .nodes = *found.nodes});
     }
-    return legend;
+    return styles;
 }
 
 std::vector<PinMark> pinMarks(const Session& session)

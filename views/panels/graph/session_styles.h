@@ -1,7 +1,7 @@
 #pragma once
 // How a session's compilers and pins are painted, alike wherever they are shown.
 
-#include "views/canvas/paint/heat.h"
+#include "views/panels/graph/save_picture.h"
 #include "views/session/session.h"
 
 namespace passbench {
@@ -14,8 +14,8 @@ EdgeCharts edgeCharts(const Session& session);
 
 /// What style rules say of the nodes that they find; the first one counts.
 BoxMarks styleMarks(const Session& session);
-/// What they mean, of those that find something.
-std::vector<LegendEntry> styleLegend(const Session& session);
+/// What they mean.
+std::vector<StyleInPicture> stylesInPicture(const Session& session);
 
 /// Marks of the session's pins in the graph that is shown, and of layers that stay in floats.
 std::vector<PinMark> pinMarks(const Session& session);

@@ -30,7 +30,7 @@ void ViewArea::exportPicture(const QString& path, PicturePart part, const Pictur
 
 void ViewArea::savePart(const PicturePtr& picture, const QRectF& area, const QString& path, const PictureOptions& options)
 {
-    PictureToSave wanted {.picture = picture, .area = area, .state = picture ? m_after->stateForFiles(picture) : PaintState(), .path = path, .options = options, .values = m_after->values(), .styles = styleLegend(m_session)};
+    PictureToSave wanted {.picture = picture, .area = area, .state = picture ? m_after->stateForFiles(picture) : PaintState(), .path = path, .options = options, .values = m_after->values(), .styles = stylesInPicture(m_session)};
     m_saveTicket = m_session.jobs().begin({.text = tr("Writing %1").arg(path), .cancel = [this] {
         m_saveJob.cancel();
         m_saveTicket.end();
