@@ -227,7 +227,12 @@ void MainWindow::connectFolds()
         follow();
         addButton(action);
     }
-    connect(m_actions[FoldAll], &QAction::triggered, this, [this] { m_folds.foldAll(!m_folds.isEverythingFolded()); });
+    connect(m_actions[FoldAll], &QAction::triggered, this, [this] {
+        const bool folds = !m_folds.isEverythingFolded();
+        m_folds.foldAll(folds);
+        if (!folds && m_folds.isEverythingFolded())
+            statusBar()->showMessage(tr("The window has no room for what is around the graph; the buttons at the right unfold one side at a time"), 10'000);
+    });
     connect(m_pipeline, &PipelinePanel::roomWanted, this, [this] { m_folds.fold(Side::Pipeline, false); });
     connect(m_pipeline, &PipelinePanel::roomLeft, this, [this] { m_folds.fold(Side::Pipeline, true); });
 }

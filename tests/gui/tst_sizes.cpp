@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QScreen>
+#include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -200,6 +201,7 @@ private Q_SLOTS:
         QTest::keyClick(&window(), Qt::Key_F12);
         QCoreApplication::processEvents();
         QVERIFY(folds.isEverythingFolded()); // and the graph has the room
+        QVERIFY2(window().statusBar()->currentMessage().contains(QStringLiteral("no room")), qPrintable(window().statusBar()->currentMessage())); // which is said
         QTest::mouseClick(button("foldBelowButton"), Qt::LeftButton);
         QTRY_VERIFY(!folds.isFolded(Side::Below));
         QTest::mouseClick(button("foldBelowButton"), Qt::LeftButton);
