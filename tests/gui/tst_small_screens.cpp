@@ -10,6 +10,7 @@
 #include "views/session/background/number_check.h"
 #include "views/theme/theme.h"
 #include "views/widgets/elided_line.h"
+#include "views/widgets/link_row.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -46,6 +47,22 @@ private Q_SLOTS:
         QVERIFY(tabs->tabRect(tabs->count() - 1).right() <= tabs->width() || tabs->usesScrollButtons());
         window().findChild<QDockWidget*>(QStringLiteral("logDock"))->setWindowTitle(QString(40, QLatin1Char('x')));
         QVERIFY(tabs->usesScrollButtons()); // what has no room is reached by them
+    }
+
+    /// However narrow the window is, and in any language.
+    void whatIsSaidOfSamplesIsNotCut()
+    {
+        for (const QSize size : {QSize(640, 430), QSize(819, 430), QSize(1280, 720)}) {
+            window().resize(size);
+            QCoreApplication::processEvents();
+            int rows = 0;
+            for (const LinkRow* row : window().findChildren<LinkRow*>())
+                if (row->hasHeightForWidth() && row->isVisible()) {
+                    QTRY_VERIFY2(row->height() >= row->heightForWidth(row->width()), qPrintable(QStringLiteral("%1 at %2").arg(row->objectName()).arg(size.width())));
+                    ++rows;
+                }
+            QVERIFY(rows > 5);
+        }
     }
 
     /// Unfolded it is as high as the canvas at most; what has no room is scrolled to, by the keyboard too.

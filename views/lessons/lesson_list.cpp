@@ -59,7 +59,7 @@ void LessonList::addRows(ListedLesson::Shelf shelf)
         const LessonProgress progress = m_files.progress(lesson.id);
         auto* row = new LinkRow(progress.finished ? QStringLiteral("check") : QStringLiteral("lesson"), shelf != ListedLesson::Shelf::Lessons ? lesson.title : QStringLiteral("%1. %2").arg(number).arg(lesson.title),
             QStringLiteral("%1 · %2").arg(lessonState(lesson, progress), lesson.summary), this);
-        row->setLines(3); // at the right of a small window
+        row->setWrapped(true); // at the right of a small window
         row->setObjectName(QStringLiteral("lesson_") + lesson.id);
         connect(row, &QAbstractButton::clicked, this, [this, path = lesson.path] { Q_EMIT startWanted(path); });
         m_rows->addWidget(row);

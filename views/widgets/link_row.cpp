@@ -4,12 +4,19 @@
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
-#include <QHBoxLayout>
 #include <QPaintEvent>
 #include <QPainter>
+#include <QStyle>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace passbench {
+namespace {
+
+constexpr int oneLine = 49, head = 20, beside = 8; // pixels: of a row with one line, of its title, and beside a button
+
+} // namespace
 
 LinkRow::LinkRow(const QString& iconName, const QString& title, const QString& line, QWidget* parent)
     : QAbstractButton(parent), m_iconName(iconName), m_line(line)
@@ -20,20 +27,29 @@ LinkRow::LinkRow(const QString& iconName, const QString& title, const QString& l
     setToolTip(plainToolTip(line));
     setCursor(Qt::PointingHandCursor);
     setFocusPolicy(Qt::StrongFocus);
-    setFixedHeight(sizeHint().height());
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setWrapped(false);
     setAttribute(Qt::WA_Hover);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 0, 8, 0);
-    layout->addStretch();
 }
 
-QSize LinkRow::sizeHint() const { return {280, 34 + 15 * m_lines}; }
+QSize LinkRow::sizeHint() const { return {280, oneLine}; }
 
-void LinkRow::setLines(int lines)
+void LinkRow::setWrapped(bool on)
 {
-    m_lines = lines;
-    setFixedHeight(sizeHint().height());
+    m_wrapped = on;
+    setMinimumHeight(oneLine);
+    setMaximumHeight(on ? QWIDGETSIZE_MAX : oneLine);
+    QSizePolicy policy(QSizePolicy::Expanding, on ? QSizePolicy::Minimum : QSizePolicy::Fixed);
+    policy.setHeightForWidth(on);
+    setSizePolicy(policy);
+}
+
+QRect LinkRow::textRect(const QRect& row) const { return row.adjusted(42, 6, -10 - m_buttonWidth, -6); }
+
+int LinkRow::heightForWidth(int width) const
+{
+    const QFontMetrics metrics(Theme::uiFont(ThemeSizes::captionFont));
+    const int lines = metrics.boundingRect(QRect(0, 0, textRect({0, 0, width, oneLine}).width(), QWIDGETSIZE_MAX), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_line).height();
+    return std::max(oneLine, 6 + head + lines + 8);
 }
 
 void LinkRow::addButton(const QString& text, std::function<void()> action)
@@ -42,8 +58,27 @@ void LinkRow::addButton(const QString& text, std::function<void()> action)
     button->setText(text);
     button->setAutoRaise(true);
     connect(button, &QToolButton::clicked, this, std::move(action));
-    layout()->addWidget(button);
-    m_buttonWidth += button->sizeHint().width() + 8;
+    button->resize(button->sizeHint());
+    m_buttons.push_back(button);
+    m_buttonWidth += button->width() + beside;
+    placeButtons();
+}
+
+/// By hand: a row with a layout would be as high as that wants.
+void LinkRow::placeButtons()
+{
+    int right = width() - beside;
+    for (QToolButton* button : m_buttons) {
+        const QRect place(right - button->width(), (height() - button->height()) / 2, button->width(), button->height());
+        button->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
+        right -= button->width() + beside;
+    }
+}
+
+void LinkRow::resizeEvent(QResizeEvent* event)
+{
+    QAbstractButton::resizeEvent(event);
+    placeButtons();
 }
 
 void LinkRow::paintEvent(QPaintEvent*)
@@ -56,16 +91,16 @@ void LinkRow::paintEvent(QPaintEvent*)
     painter.setBrush(isDown() ? colors.pressed : underMouse() ? colors.hover : colors.base);
     painter.drawRoundedRect(frame, ThemeSizes::corner, ThemeSizes::corner);
     passbench::icon(m_iconName, colors.accent).paint(&painter, QRect(12, height() / 2 - 10, 20, 20));
-    const QRect text = rect().adjusted(42, 6, -10 - m_buttonWidth, -6);
+    const QRect text = textRect(rect());
     QFont bold = Theme::uiFont();
     bold.setWeight(QFont::DemiBold);
     painter.setFont(bold);
     painter.setPen(colors.text);
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(this->text(), m_lines == 1 ? Qt::ElideMiddle : Qt::ElideRight, text.width()));
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignTop, QFontMetrics(bold).elidedText(this->text(), m_wrapped ? Qt::ElideRight : Qt::ElideMiddle, text.width()));
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
     painter.setPen(colors.caption);
-    const QRect below = text.adjusted(0, 20, 0, 2);
-    if (m_lines == 1)
+    const QRect below = text.adjusted(0, head, 0, 2);
+    if (!m_wrapped)
         painter.drawText(below, Qt::AlignLeft | Qt::AlignTop, painter.fontMetrics().elidedText(m_line, Qt::ElideMiddle, below.width()));
     else
         painter.drawText(below, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_line);

@@ -164,6 +164,8 @@ private Q_SLOTS:
         press(Qt::Key_Return);
         QCOMPARE(session.project().pipeline.steps[1].groups.back().name, std::string("mine"));
         QVERIFY(isAt("mine"));
+        press(Qt::Key_Left);
+        press(Qt::Key_Right);
         press(Qt::Key_Delete);
         QTRY_COMPARE(passNames(window()), QStringList({"InferType", "FuseOps", "RemoveNoOps"}));
     }

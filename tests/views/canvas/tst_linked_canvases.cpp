@@ -69,8 +69,10 @@ private Q_SLOTS:
     {
         for (const bool inFirst : {false, true}) {
             GraphCanvas before, after;
-            for (GraphCanvas* canvas : {&before, &after})
+            for (GraphCanvas* canvas : {&before, &after}) {
                 canvas->resize(700, 500);
+                canvas->show(); // else it hears of another size only then
+            }
             const LinkedCanvases linked(before, after);
             const Drawn drawn = bigNet(600, 3), lesser = bigNet(300, 3);
             before.setScene(drawn.scene, drawn.layout);

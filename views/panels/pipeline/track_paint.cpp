@@ -9,6 +9,8 @@
 #include <QPaintEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace passbench {
 
 void PipelineTrack::paintEvent(QPaintEvent*)
@@ -58,15 +60,19 @@ void PipelineTrack::paintEmpty(QPainter& painter) const
 {
     const ThemeColors& colors = Theme::instance().colors();
     const int left = gapCenter(cardCount()) + gapWidth / 2;
-    const QRect place(left, top(), (cardCount() == 0 ? std::clamp(width() - left - ThemeSizes::margin, StepCard::width, 440) : StepCard::width), cardHeight());
+    const QRect place(left, top(), (cardCount() == 0 ? std::clamp(width() - left - ThemeSizes::margin, StepCard::width, m_flat ? 760 : 440) : StepCard::width), cardHeight());
     painter.setPen(QPen(colors.border, 1, Qt::DashLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(place).adjusted(1, 1, -1, -1), ThemeSizes::corner, ThemeSizes::corner);
     painter.setPen(colors.caption);
     painter.setFont(Theme::uiFont(cardCount() == 0 && !m_flat ? ThemeSizes::uiFont : ThemeSizes::captionFont));
-    painter.drawText(place.adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
-        cardCount() == 0 ? tr("Drag passes from the palette to here, add them with +, or choose a preset in the toolbar. Then press Step.")
-                         : tr("Drop a pass here"));
+    const QRect room = place.adjusted(12, 0, -12, 0);
+    const QStringList texts = cardCount() > 0
+        ? QStringList {tr("Drop a pass here")}
+        : QStringList {tr("Drag passes from the palette to here, add them with +, or choose a preset in the toolbar. Then press Step."), tr("Drag passes to here, or choose a preset. Then press Step."), tr("Drag passes to here")};
+    const auto fits = [&](const QString& text) { return room.contains(painter.fontMetrics().boundingRect(room, Qt::AlignCenter | Qt::TextWordWrap, text)); };
+    const auto text = std::ranges::find_if(texts, fits); // the longest that is not cut
+    painter.drawText(room, Qt::AlignCenter | Qt::TextWordWrap, text == texts.end() ? texts.back() : *text);
 }
 
 } // namespace passbench

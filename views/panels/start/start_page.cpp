@@ -163,7 +163,7 @@ void StartPage::addSamples(QVBoxLayout& column)
     const std::vector<Sample> samples = readSamples();
     for (const Sample& sample : samples) {
         auto* row = new LinkRow(QStringLiteral("graph"), sample.title, sample.summary, this);
-        row->setLines(2);
+        row->setWrapped(true);
         row->setObjectName(QStringLiteral("sample_") + QFileInfo(sample.path).completeBaseName());
         connect(row, &LinkRow::clicked, this, [this, path = sample.path] { Q_EMIT openWanted(path); });
         column.addWidget(row);
@@ -180,7 +180,7 @@ void StartPage::setLessons(const QString& title, const QString& line)
 {
     clear(*m_lessonRows);
     auto* row = new LinkRow(QStringLiteral("lesson"), title, line, this);
-    row->setLines(2);
+    row->setWrapped(true);
     row->setObjectName(QStringLiteral("lessonsRow"));
     connect(row, &LinkRow::clicked, this, &StartPage::lessonsWanted);
     m_lessonRows->addWidget(row);
