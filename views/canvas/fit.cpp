@@ -8,6 +8,7 @@
 #include "views/canvas/zoom_buttons.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace passbench {
 namespace {
@@ -161,6 +162,28 @@ Viewport GraphCanvas::viewportAround(const QRectF& box, double zoom) const
     return {box.center() - middle / zoom, zoom};
 }
 
+/// Moved to the right or down, or smaller, so that no box is below what stands over the picture; as it was where that takes too much.
+Viewport GraphCanvas::withNothingCovered(const Viewport& viewport) const
+{
+    constexpr int step = 8, right = 160, down = 48; // pixels
+    const std::vector<QRectF> covered = this->covered(true);
+    Viewport best = viewport;
+    double least = std::numeric_limits<double>::max();
+    for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8})
+        for (int x = 0; x <= right; x += step)
+            for (int y = 0; y <= down; y += step) {
+                const double cost = x + y + 600 * (1 - share);
+                if (cost >= least || viewport.zoom * share < readingZoom)
+                    continue;
+                const Viewport moved = viewport.zoomedAt({}, share).panned({static_cast<double>(x), static_cast<double>(y)});
+                if (std::ranges::any_of(covered, [&](const QRectF& rect) { return hasBoxAt(moved, rect); }))
+                    continue;
+                best = moved;
+                least = cost;
+            }
+    return best;
+}
+
 void GraphCanvas::showStart()
 {
     if (!m_picture || m_picture->boxes.empty())
@@ -184,8 +207,7 @@ void GraphCanvas::showStart()
                 break;
             }
         applyViewport({{x - width() / (2 * zoom), std::min(bounds.top(), first.top() - 20)}, zoom});
-        if (m_groupPath->isVisibleTo(this) && hasBoxAt(m_viewport, QRectF(m_groupPath->geometry()))) // it comes with the place
-            applyViewport(m_viewport.panned({0, m_groupPath->geometry().bottom() + fitMargin}));
+        applyViewport(withNothingCovered(m_viewport)); // with the path of groups, which comes with the place
     }
     m_placed = isVisible();
 }

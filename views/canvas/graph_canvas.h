@@ -181,6 +181,7 @@ private:
     Viewport viewportOn(const QRectF& area, double margin, double largestZoom) const;
     Viewport viewportAround(const QRectF& box, double zoom) const; ///< the box in the middle, or beside what stands over that
     Viewport withInSight(const Viewport& viewport, const QRectF& box) const; ///< moved as little as it takes
+    Viewport withNothingCovered(const Viewport& viewport) const;
     std::vector<QRectF> covered(bool withMap) const;
     QRectF coveredAtRight() const;                 ///< in widget coordinates
     bool isInSight(const QRectF& shown) const;     ///< whole and not covered
