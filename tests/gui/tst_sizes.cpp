@@ -5,6 +5,7 @@
 #include "app/window/folds.h"
 #include "app/window/tool_row.h"
 #include "tests/support/test.h"
+#include "views/widgets/elided_line.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/pipeline/strip.h"
 #include "views/panels/results/result_panels.h"
@@ -101,6 +102,29 @@ private Q_SLOTS:
         QTest::keyClick(&window().viewArea().canvas(), Qt::Key_End);
         QTRY_VERIFY2(shareOfGraph(window()) > 0.5, qPrintable(QString::number(shareOfGraph(window()))));
         QVERIFY(window().folds().isFolded(Side::Right) && window().folds().isFolded(Side::Left));
+    }
+
+    /// The ways to look have icons in place of their names before what is said beside them is cut.
+    void theTitleOfTheGraphIsNotCut()
+    {
+        openAt(1000, 700);
+        runPipelineText("InferType, FakeQuantizationToInteger, SimplifyInference");
+        const auto check = [&] {
+            for (const char* name : {"positionLabel", "changeCounts"}) {
+                const auto* line = window().findChild<ElidedLine*>(QLatin1String(name));
+                QTRY_VERIFY2(line->width() >= line->briefWidth(), qPrintable(QStringLiteral("%1: %2 of %3").arg(line->text()).arg(line->width()).arg(line->briefWidth())));
+            }
+        };
+        window().folds().fold(Side::Right, false);
+        for (const int at : {3, 2, 3}) {
+            window().session().setPlayhead(at);
+            settle();
+            check();
+        }
+        QVERIFY(button("modeAfter")->toolButtonStyle() == Qt::ToolButtonIconOnly);
+        window().resize(1500, 860);
+        QTRY_COMPARE(button("modeAfter")->toolButtonStyle(), Qt::ToolButtonTextOnly);
+        check();
     }
 
     /// What went for the inspector comes back when that goes.

@@ -165,7 +165,8 @@ Viewport GraphCanvas::viewportAround(const QRectF& box, double zoom) const
 /// Moved to the right or down, or smaller, so that no box is below what stands over the picture; as it was where that takes too much.
 Viewport GraphCanvas::withNothingCovered(const Viewport& viewport) const
 {
-    constexpr int step = 8, right = 160, down = 48; // pixels
+    constexpr int step = 8, down = 48; // pixels
+    const int right = m_picture->direction == FlowDirection::Right ? 32 : 160; // there the graph begins at the left
     const std::vector<QRectF> covered = this->covered(true);
     Viewport best = viewport;
     double least = std::numeric_limits<double>::max();

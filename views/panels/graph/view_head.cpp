@@ -14,6 +14,8 @@
 #include <QStyle>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace passbench {
 
 ViewHead::ViewHead(QWidget* parent)
@@ -91,17 +93,19 @@ int ViewHead::modesWidth(bool names) const
 {
     int sum = 0;
     for (const QAbstractButton* button : m_modes->buttons())
-        sum += (names ? fontMetrics().horizontalAdvance(button->text()) : ThemeSizes::iconSmall) + (names ? 28 : 18);
+        sum += (names ? fontMetrics().horizontalAdvance(button->text()) : ThemeSizes::iconSmall) + (names ? 36 : 26);
     return sum;
 }
 
-QSize ViewHead::minimumSizeHint() const { return {modesWidth(false) + 110, QFrame::minimumSizeHint().height()}; }
+QSize ViewHead::minimumSizeHint() const { return {modesWidth(false) + 78, QFrame::minimumSizeHint().height()}; }
 
-/// Names while there is room for them and for some of the position.
+/// Names while there is room for them and for what is said beside them, briefly at least.
 void ViewHead::showNames()
 {
-    const int position = 30 * fontMetrics().averageCharWidth(), arrows = 2 * m_nextChange->sizeHint().width();
-    const int rest = position + arrows + m_place->sizeHint().width() + (m_close->isHidden() ? 0 : m_close->sizeHint().width());
+    const QMargins margins = layout()->contentsMargins();
+    const int lines = std::max(m_position->briefWidth() + m_counts->briefWidth(), 30 * fontMetrics().averageCharWidth());
+    const int gaps = 24 + margins.left() + margins.right(), arrows = 2 * m_nextChange->sizeHint().width();
+    const int rest = lines + gaps + arrows + m_place->sizeHint().width() + (m_close->isHidden() ? 0 : m_close->sizeHint().width());
     const bool names = width() >= modesWidth(true) + rest;
     for (QAbstractButton* button : m_modes->buttons()) {
         auto* tool = qobject_cast<QToolButton*>(button);
@@ -134,7 +138,11 @@ void ViewHead::setMode(int mode)
     m_modes->button(mode)->setChecked(true);
     showNames();
 }
-void ViewHead::setPosition(const QString& text, const QString& brief) { m_position->setParts({{.text = text, .kind = {}, .brief = brief}}); }
+void ViewHead::setPosition(const QString& text, const QString& brief) 
+{
+    m_position->setParts({{.text = text, .kind = {}, .brief = brief}});
+    showNames();
+}
 
 void ViewHead::setChanges(const GraphDiff& diff, bool isStep)
 {
@@ -148,6 +156,7 @@ void ViewHead::setChanges(const GraphDiff& diff, bool isStep)
     if (parts.empty() && isStep)
         parts.push_back({.text = tr("changed nothing")});
     m_counts->setParts(std::move(parts));
+    showNames();
 }
 
 void ViewHead::setPlaceInChanges(int place, int count)
@@ -156,6 +165,7 @@ void ViewHead::setPlaceInChanges(int place, int count)
     m_nextChange->setEnabled(count > 0);
     m_place->setText(count == 0 ? QString() : tr("%1 of %2").arg(countText(place), countText(count)));
     m_place->setToolTip(count == 0 ? QString() : tr("Changes that can be seen in this view; F7 and Shift+F7 go through them"));
+    showNames();
 }
 
 void ViewHead::setComparing(bool on)
