@@ -20,6 +20,7 @@
 #include "views/panels/survey_dialog.h"
 #include "views/session/background/page_job.h"
 #include "views/session/files/saved_pipelines.h"
+#include "views/widgets/on_screen.h"
 #include "views/widgets/save_dialog.h"
 
 #include <QApplication>
@@ -36,6 +37,7 @@
 #include <QStatusBar>
 #include <QStatusTipEvent>
 #include <QTabBar>
+#include <QTimer>
 
 namespace passbench {
 namespace {
@@ -103,6 +105,8 @@ void MainWindow::appear()
         showMaximized(); // the frame is the system's, and what it takes is not known before
     else
         show();
+    bringOnScreen(*this); // panels as they were left may have asked for more than there is, where text is larger now
+    QTimer::singleShot(0, this, [this] { bringOnScreen(*this); }); // and when those are folded that have no room
 }
 
 void MainWindow::open(const QString& path)

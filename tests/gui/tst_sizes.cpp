@@ -160,6 +160,24 @@ private Q_SLOTS:
         QCOMPARE(fresh.size(), QSize(640, 430));
     }
 
+    /// Panels of a large screen ask for more than a small one has, or one where text is larger.
+    void comesBackNoLargerThanTheScreen()
+    {
+        window().resize(2400, 1600);
+        for (const Side side : {Side::Left, Side::Right, Side::Below})
+            window().folds().fold(side, false);
+        QCoreApplication::processEvents();
+        window().resizeDocks({window().dock(QStringLiteral("passesDock")), window().dock(QStringLiteral("inspectorDock"))}, {500, 500}, Qt::Horizontal);
+        window().resizeDocks({window().dock(QStringLiteral("changesDock"))}, {600}, Qt::Vertical);
+        window().move(300, 200);
+        QCoreApplication::processEvents();
+        QVERIFY(window().close());
+        closeWindow();
+        MainWindow again;
+        again.appear();
+        QTRY_VERIFY2(again.screen()->availableGeometry().contains(again.frameGeometry()), qPrintable(QStringLiteral("%1x%2 at %3, %4").arg(again.width()).arg(again.height()).arg(again.x()).arg(again.y())));
+    }
+
     void whatHasNoRoomInTheToolbarIsInAMenu()
     {
         openAt(667, 467); // 1000x700 at a scale of 1.5

@@ -4,6 +4,8 @@
 #include <QEvent>
 #include <QScreen>
 
+#include <algorithm>
+
 namespace passbench {
 namespace {
 
@@ -14,26 +16,28 @@ public:
     bool eventFilter(QObject*, QEvent* event) override
     {
         if (event->type() == QEvent::Show)
-            fit();
+            bringOnScreen(m_dialog);
         return false;
     }
 
 private:
-    void fit()
-    {
-        const QRect room = m_dialog.screen()->availableGeometry();
-        const QSize frame = m_dialog.frameGeometry().size() - m_dialog.size();
-        m_dialog.resize(m_dialog.size().boundedTo(room.size() - frame));
-        const QSize all = m_dialog.size() + frame;
-        const QPoint at = m_dialog.pos();
-        m_dialog.move(std::clamp(at.x(), room.left(), std::max(room.left(), room.right() + 1 - all.width())),
-            std::clamp(at.y(), room.top(), std::max(room.top(), room.bottom() + 1 - all.height())));
-    }
-
     QDialog& m_dialog;
 };
 
 } // namespace
+
+void bringOnScreen(QWidget& window)
+{
+    if (window.windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen))
+        return;
+    const QRect room = window.screen()->availableGeometry();
+    const QSize frame = window.frameGeometry().size() - window.size();
+    window.resize(window.size().boundedTo(room.size() - frame));
+    const QSize all = window.size() + frame;
+    const QPoint at = window.pos();
+    window.move(std::clamp(at.x(), room.left(), std::max(room.left(), room.right() + 1 - all.width())),
+        std::clamp(at.y(), room.top(), std::max(room.top(), room.bottom() + 1 - all.height())));
+}
 
 void keepOnScreen(QDialog& dialog) { new ScreenKeeper(dialog); }
 
