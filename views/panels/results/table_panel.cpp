@@ -146,14 +146,14 @@ void TablePanel::resizeColumns()
         for (int row = 0; row < std::min(m_model->rowCount(), 200); ++row)
             width = std::max(width, metrics.horizontalAdvance(m_model->index(row, column).data().toString()) + (column == 0 ? 40 : 22));
         if (column == last && !endsInNumbers) // a number far from its row is hard to read
-            m_leastLast = std::min(width, 160);
+            m_leastLast = std::min(width, 420); // as the others
         else
             m_view->setColumnWidth(column, std::min(width, column == m_stretch ? 900 : 420));
     }
     stretchLast();
 }
 
-/// The last column takes what is left; where that is next to nothing it is scrolled to.
+/// The last column takes what is left; where its words have no room it is scrolled to.
 void TablePanel::stretchLast()
 {
     QHeaderView& header = *m_view->header();
