@@ -17909,6 +17909,18 @@ Aufträge:</translation>
         <source>Go to %1 %2</source>
         <translation>Zu %1 %2 gehen</translation>
     </message>
+    <message>
+        <source>Looking for nodes…</source>
+        <translation>Knoten werden gesucht…</translation>
+    </message>
+    <message>
+        <source>No command, pass, preset or node agrees with “%1”</source>
+        <translation>Kein Befehl, Pass, Preset oder Knoten passt zu „%1“</translation>
+    </message>
+    <message>
+        <source>No command, pass or preset agrees with “%1”; nodes are found once a model is open</source>
+        <translation>Kein Befehl, Pass oder Preset passt zu „%1“; Knoten werden gefunden, sobald ein Modell offen ist</translation>
+    </message>
 </context>
 <context>
     <name>passbench::ComparePanel</name>
@@ -18819,10 +18831,6 @@ Aufträge:</translation>
         <translation>Links, Rechts</translation>
     </message>
     <message>
-        <source>Select the card beside it</source>
-        <translation>Die Karte daneben wählen</translation>
-    </message>
-    <message>
         <source>Click, Enter</source>
         <translation>Klick, Enter</translation>
     </message>
@@ -18887,14 +18895,6 @@ Aufträge:</translation>
         <translation>Sie einfalten oder ihre Schritte zeigen</translation>
     </message>
     <message>
-        <source>F2 on the head of a group</source>
-        <translation>F2 auf dem Kopf einer Gruppe</translation>
-    </message>
-    <message>
-        <source>Rename it</source>
-        <translation>Sie umbenennen</translation>
-    </message>
-    <message>
         <source>What can be done with the step or the group</source>
         <translation>Was mit dem Schritt oder der Gruppe zu tun ist</translation>
     </message>
@@ -18913,6 +18913,18 @@ Aufträge:</translation>
     <message>
         <source>L, Alt+click</source>
         <translation>L, Alt+Klick</translation>
+    </message>
+    <message>
+        <source>Go to the card beside it, or to the head of a group, which selects its steps</source>
+        <translation>Zur Karte daneben, oder zum Kopf einer Gruppe, was ihre Schritte auswählt</translation>
+    </message>
+    <message>
+        <source>F2 on the head of a group, or on a card in it</source>
+        <translation>F2 auf dem Kopf einer Gruppe oder auf einer Karte in ihr</translation>
+    </message>
+    <message>
+        <source>Rename the group</source>
+        <translation>Die Gruppe umbenennen</translation>
     </message>
 </context>
 <context>
@@ -19768,6 +19780,30 @@ Aufträge:</translation>
         <source>Takes effect at the next start</source>
         <translation>Gilt ab dem nächsten Start</translation>
     </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>S&amp;elected steps</source>
+        <translation>&amp;Ausgewählte Schritte</translation>
+    </message>
+    <message>
+        <source>Steps that are sho&amp;wn</source>
+        <translation>Schritte, die &amp;gezeigt werden</translation>
+    </message>
+    <message>
+        <source>The window has no room for what is around the graph; the buttons at the right unfold one side at a time</source>
+        <translation>Das Fenster hat keinen Platz für das, was um den Graphen steht; die Knöpfe rechts klappen je eine Seite auf</translation>
+    </message>
+    <message>
+        <source>There is unsaved work on %1, last kept %2</source>
+        <translation>Es gibt ungespeicherte Arbeit an %1, zuletzt aufgehoben %2</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>Fortsetzen</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -19943,6 +19979,18 @@ Aufträge:</translation>
     <message>
         <source>About %1</source>
         <translation>Über %1</translation>
+    </message>
+    <message>
+        <source>only its name is known</source>
+        <translation>nur der Name ist bekannt</translation>
+    </message>
+    <message>
+        <source>the type of one of its inputs is not known</source>
+        <translation>der Typ einer Eingabe ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Opaque&lt;/b&gt;: %1. It stays one node: what is in it can&apos;t be opened, nothing here runs or compiles it, and its time is not known.</source>
+        <translation>&lt;b&gt;Undurchsichtig&lt;/b&gt;: %1. Es bleibt ein Knoten: was darin ist, kann nicht geöffnet werden, nichts hier führt es aus oder übersetzt es, und seine Zeit ist nicht bekannt.</translation>
     </message>
 </context>
 <context>
@@ -20365,6 +20413,14 @@ Modell
     <message>
         <source>Drop a pass here</source>
         <translation>Einen Pass hier ablegen</translation>
+    </message>
+    <message>
+        <source>Drag passes to here, or choose a preset. Then press Step.</source>
+        <translation>Passes hierher ziehen oder ein Preset wählen. Dann Schritt drücken.</translation>
+    </message>
+    <message>
+        <source>Drag passes to here</source>
+        <translation>Passes hierher ziehen</translation>
     </message>
 </context>
 <context>

@@ -17886,6 +17886,18 @@ jobs:</source>
         <source>Go to %1 %2</source>
         <translation>转到 %1 %2</translation>
     </message>
+    <message>
+        <source>Looking for nodes…</source>
+        <translation>正在查找节点…</translation>
+    </message>
+    <message>
+        <source>No command, pass, preset or node agrees with “%1”</source>
+        <translation>没有命令、pass、预设或节点与“%1”相符</translation>
+    </message>
+    <message>
+        <source>No command, pass or preset agrees with “%1”; nodes are found once a model is open</source>
+        <translation>没有命令、pass 或预设与“%1”相符；打开模型后才能查找节点</translation>
+    </message>
 </context>
 <context>
     <name>passbench::ComparePanel</name>
@@ -18783,10 +18795,6 @@ jobs:</source>
         <translation>左、右</translation>
     </message>
     <message>
-        <source>Select the card beside it</source>
-        <translation>选择旁边的卡片</translation>
-    </message>
-    <message>
         <source>Click, Enter</source>
         <translation>单击、Enter</translation>
     </message>
@@ -18851,14 +18859,6 @@ jobs:</source>
         <translation>折叠它，或显示其步骤</translation>
     </message>
     <message>
-        <source>F2 on the head of a group</source>
-        <translation>在组的头部按 F2</translation>
-    </message>
-    <message>
-        <source>Rename it</source>
-        <translation>重命名</translation>
-    </message>
-    <message>
         <source>What can be done with the step or the group</source>
         <translation>可对步骤或组做的操作</translation>
     </message>
@@ -18877,6 +18877,18 @@ jobs:</source>
     <message>
         <source>L, Alt+click</source>
         <translation>L、Alt+单击</translation>
+    </message>
+    <message>
+        <source>Go to the card beside it, or to the head of a group, which selects its steps</source>
+        <translation>转到旁边的卡片，或转到组头，此时选中该组的步骤</translation>
+    </message>
+    <message>
+        <source>F2 on the head of a group, or on a card in it</source>
+        <translation>在组头或组内卡片上按 F2</translation>
+    </message>
+    <message>
+        <source>Rename the group</source>
+        <translation>重命名该组</translation>
     </message>
 </context>
 <context>
@@ -19722,6 +19734,30 @@ jobs:</source>
         <source>Takes effect at the next start</source>
         <translation>下次启动时生效</translation>
     </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>S&amp;elected steps</source>
+        <translation>选中的步骤(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Steps that are sho&amp;wn</source>
+        <translation>显示的步骤(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The window has no room for what is around the graph; the buttons at the right unfold one side at a time</source>
+        <translation>窗口没有空间容纳图周围的内容；右侧的按钮可逐个展开一侧</translation>
+    </message>
+    <message>
+        <source>There is unsaved work on %1, last kept %2</source>
+        <translation>%1 有未保存的工作，最近保留于 %2</translation>
+    </message>
+    <message>
+        <source>Go on with it</source>
+        <translation>继续</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -19895,6 +19931,18 @@ jobs:</source>
     <message>
         <source>About %1</source>
         <translation>关于 %1</translation>
+    </message>
+    <message>
+        <source>only its name is known</source>
+        <translation>只知道它的名称</translation>
+    </message>
+    <message>
+        <source>the type of one of its inputs is not known</source>
+        <translation>它的一个输入的类型未知</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Opaque&lt;/b&gt;: %1. It stays one node: what is in it can&apos;t be opened, nothing here runs or compiles it, and its time is not known.</source>
+        <translation>&lt;b&gt;不透明&lt;/b&gt;：%1。它始终是一个节点：其内部无法打开，这里不会运行或编译它，其时间也未知。</translation>
     </message>
 </context>
 <context>
@@ -20311,6 +20359,14 @@ model
     <message>
         <source>Drop a pass here</source>
         <translation>把 pass 放到这里</translation>
+    </message>
+    <message>
+        <source>Drag passes to here, or choose a preset. Then press Step.</source>
+        <translation>把 pass 拖到这里，或选择预设。然后按“单步”。</translation>
+    </message>
+    <message>
+        <source>Drag passes to here</source>
+        <translation>把 pass 拖到这里</translation>
     </message>
 </context>
 <context>
