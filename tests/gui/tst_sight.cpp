@@ -6,6 +6,10 @@
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 
+#include <QToolButton>
+
+#include <cmath>
+
 using namespace passbench;
 
 class TstSight : public WindowTest {
@@ -33,6 +37,37 @@ private Q_SLOTS:
         QVERIFY(heads > 500 && pale < heads / 20);
         QTest::keyClick(&window(), Qt::Key_H, Qt::ControlModifier | Qt::AltModifier);
         QVERIFY(!Theme::instance().isStrong());
+    }
+
+    /// The tab that is open, as a name and as an icon, also after the look was switched.
+    void theOpenTabIsReadInTheDark()
+    {
+        const auto brightness = [](const QColor& color) {
+            const auto part = [](double value) { return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+            return 0.2126 * part(color.redF()) + 0.7152 * part(color.greenF()) + 0.0722 * part(color.blueF());
+        };
+        openSample("residual_net");
+        Theme::instance().setMode(Theme::Mode::Light);
+        Theme::instance().setMode(Theme::Mode::Dark);
+        for (const auto& [size, style] : {std::pair {QSize(1280, 720), Qt::ToolButtonTextOnly}, std::pair {QSize(640, 430), Qt::ToolButtonIconOnly}}) {
+            window().resize(size);
+            for (const char* name : {"modeOverlay", "modeAfter"}) {
+                auto* tab = window().findChild<QToolButton*>(QLatin1String(name));
+                QTest::mouseClick(tab, Qt::LeftButton);
+                settle();
+                QTRY_COMPARE(tab->toolButtonStyle(), style);
+                const QImage image = tab->grab().toImage();
+                const double ground = brightness(image.pixelColor(image.width() / 2, 4));
+                double most = 0;
+                for (int y = 4; y < image.height() - 4; ++y)
+                    for (int x = 8; x < image.width() - 8; ++x) {
+                        const double ink = brightness(image.pixelColor(x, y));
+                        most = std::max(most, (std::max(ink, ground) + 0.05) / (std::min(ink, ground) + 0.05));
+                    }
+                QVERIFY2(most >= 4.5, qPrintable(QStringLiteral("%1 at %2: %3").arg(QLatin1String(name)).arg(size.width()).arg(most)));
+            }
+        }
+        Theme::instance().setMode(Theme::Mode::Light);
     }
 
     /// Over the canvas, too, where + and - zoom the graph.
