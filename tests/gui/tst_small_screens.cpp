@@ -17,6 +17,8 @@
 #include <QDialog>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
@@ -63,6 +65,14 @@ private Q_SLOTS:
                 }
             QVERIFY(rows > 5);
         }
+    }
+
+    /// 720 pixels at 156 % are 461.
+    void menusHaveOneColumn()
+    {
+        openSample("residual_net");
+        for (const QAction* action : window().menuBar()->actions())
+            QVERIFY2(action->menu()->sizeHint().height() <= 461, qPrintable(QStringLiteral("%1: %2").arg(action->text()).arg(action->menu()->sizeHint().height())));
     }
 
     /// Unfolded it is as high as the canvas at most; what has no room is scrolled to, by the keyboard too.
