@@ -118,7 +118,7 @@ void keepMemory()
 int main(int argc, char** argv)
 {
     using namespace passbench::cli;
-    if (argc < 2 || std::string_view(argv[1]) != "search") // which is not over in seconds, and would hold a fifth more
+    if (std::none_of(argv + 1, argv + argc, [](const char* word) { return std::string_view(word) == "search"; })) // which is not over in seconds, and would hold a fifth more
         keepMemory();
     prepareStandardStreams();
     tidyUpOnSignals();

@@ -35,7 +35,7 @@ namespace {
 
 Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
 {
-    const std::size_t at = text.find('=');
+    const std::size_t at = text.rfind('='); // the name may have one, too
     const char* end = text.data() + text.size();
     std::int64_t size = -1;
     const auto read = at == std::string::npos ? std::from_chars_result {nullptr, std::errc::invalid_argument} : std::from_chars(text.data() + at + 1, end, size);
@@ -47,12 +47,12 @@ Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
     return std::pair(text.substr(0, at), size);
 }
 
-bool isRange(const std::string& dim) { return dim.find(':', std::min(dim.find('='), dim.size())) != std::string::npos; }
+bool isRange(const std::string& dim) { return dim.find(':', std::min(dim.rfind('='), dim.size())) != std::string::npos; }
 
 /// `NAME=LEAST:MOST` or `NAME=LEAST:MOST:STEP`.
 Result<OpenDim> rangeOf(const std::string& text)
 {
-    const std::size_t at = text.find('=');
+    const std::size_t at = text.rfind('=');
     OpenDim dim {.name = text.substr(0, at)};
     const char *from = text.data() + at + 1, *end = text.data() + text.size();
     bool good = at != 0;
@@ -96,7 +96,7 @@ Result<std::vector<OpenDim>> ModelArgument::openDims(Session& session) const
         if (!isRange(text))
             continue;
         PB_ASSIGN(OpenDim dim, orWrongUsage(session, rangeOf(text)));
-        if (std::ranges::find(symbols, dim.name, &SymbolicDim::name) == symbols.end()) {
+        if (std::ranges::find(symbols, dim.name, &SymbolicDim::name) == symbols.end() && !openAt(session, {{dim.name, dim.least}})) { // some that have a size take another
             Strings names;
             for (const SymbolicDim& symbol : symbols)
                 names.push_back(fmt::format("`{}`", symbol.name));
@@ -132,7 +132,7 @@ Result<std::vector<std::pair<std::string, std::int64_t>>> ModelArgument::sizes(S
     std::vector<std::pair<std::string, std::int64_t>> all;
     std::set<std::string> named;
     for (const std::string& dim : dims) {
-        const std::string name = dim.substr(0, dim.find('='));
+        const std::string name = dim.substr(0, dim.rfind('='));
         if (!named.insert(name).second)
             return wrongUsage(session, {.message = fmt::format("`--dim {}` is the second one for `{}`", dim, name), .help = "leave one of them out"});
         if (takesRanges && isRange(dim))

@@ -4,6 +4,7 @@
 #include "core/runtime/reference.h"
 
 #include <array>
+#include <numeric>
 #include <set>
 
 namespace passbench::cli {
@@ -119,9 +120,11 @@ private:
                 std::string sizes, narrower;
                 for (const OpenDim& dim : m_dims) {
                     sizes += fmt::format("{}{}={}", sizes.empty() ? "" : " ", dim.name, dim.most);
-                    narrower += fmt::format(" --dim {}={}:{}", dim.name, dim.least, std::max(dim.least, std::min<std::int64_t>(512, dim.most) / dim.step * dim.step));
+                    const std::int64_t less = dim.most > 512 ? 512 : dim.most / 2;
+                    narrower += fmt::format(" --dim {}={}:{}{}", dim.name, dim.least, std::max(dim.least, less / dim.step * dim.step), dim.step > 1 ? fmt::format(":{}", dim.step) : "");
                 }
-                error.message += fmt::format(" at the largest sizes, {}", sizes);
+                if (error.message.find(sizes) == std::string::npos)
+                    error.message += fmt::format(" at the largest sizes, {}", sizes);
                 error.help = "narrow the ranges, as with `" + narrower.substr(1) + "`";
                 return passbench::fail(std::move(error));
             }
@@ -135,18 +138,63 @@ private:
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
             const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return std::ranges::max(one[i]) <= m_limits[i]; });
             if (table == sampleSizes.end())
-                return passbench::fail(Diagnostic {.message = fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, m_limits[i] * m_dims[i].step),
-                    .help = fmt::format("build a module for each size, as with `--dim {}={}`", m_dims[i].name, m_dims[i].least)});
+                return passbench::fail(Diagnostic {.message = m_dims[i].step == 1 ? fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, m_limits[i])
+                                                                                 : fmt::format("`{}` goes to {} in steps of {}: that is {} sizes, and a module of all sizes is made of more", m_dims[i].name, m_limits[i] * m_dims[i].step, m_dims[i].step, m_limits[i]),
+                    .help = fmt::format("build a module for each size, as with `--dim {}={}`{}", m_dims[i].name, m_dims[i].least, m_dims[i].step == 1 ? "" : ", or take smaller steps")});
             m_tables.emplace_back((*table)[i]);
         }
+        useSmallerTables();
         const std::size_t samples = m_dims.size() == 1 ? 4 : 6;
-        for (std::size_t s = 0; s < samples; ++s) {
-            Ints sizes;
-            for (std::size_t i = 0; i < m_dims.size(); ++i)
-                sizes.push_back(m_tables[i][s] * m_dims[i].step);
-            PB_TRY(add(made, std::move(sizes), false));
-        }
+        PB_TRY(add(made, sizesOf(0), false));
+        PB_TRY(checkSameNodes());
+        for (std::size_t s = 1; s < samples; ++s)
+            PB_TRY(add(made, sizesOf(s), false));
         return made;
+    }
+
+    Ints sizesOf(std::size_t sample) const
+    {
+        Ints sizes;
+        for (std::size_t i = 0; i < m_dims.size(); ++i)
+            sizes.push_back(m_tables[i][sample] * m_dims[i].step);
+        return sizes;
+    }
+
+    /// Samples that fit alone may be too large together: then those of the dimension that goes furthest are smaller.
+    void useSmallerTables()
+    {
+        const auto product = [](const Ints& sizes) { return std::accumulate(sizes.begin(), sizes.end(), 1.0, [](double p, std::int64_t s) { return p * static_cast<double>(s); }); };
+        for (std::size_t turn = 0; turn < m_dims.size() * (sampleSizes.size() - 1); ++turn) {
+            Ints largest = sizesOf(0);
+            for (std::size_t s = 1; s < m_tables.front().size(); ++s)
+                if (Ints sizes = sizesOf(s); product(sizes) > product(largest))
+                    largest = std::move(sizes);
+            if (openedAt(largest))
+                return;
+            std::optional<std::size_t> widest;
+            for (std::size_t i = 0; i < m_dims.size(); ++i)
+                if (isTold(i) && (!widest || largest[i] > largest[*widest]))
+                    widest = i;
+            if (!widest)
+                return; // the first sample says what is wrong
+            const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return one[*widest].data() == m_tables[*widest].data(); });
+            m_tables[*widest] = (*std::next(table))[*widest];
+        }
+    }
+
+    /// Where steps are unrolled, another size has other nodes, and no code for both.
+    Result<void> checkSameNodes()
+    {
+        const Module first = *openedAt(sizesOf(0));
+        for (std::size_t i = 0; i < m_dims.size(); ++i) {
+            Ints sizes = sizesOf(0);
+            sizes[i] = m_tables[i][1] * m_dims[i].step;
+            const auto other = openedAt(sizes);
+            if (other && nodeCount(*other) != nodeCount(first))
+                return passbench::fail(Diagnostic {.message = fmt::format("the model has {} nodes when `{}` is {}, and {} when it is {}: no code is for both", nodeCount(first), m_dims[i].name, sizesOf(0)[i], nodeCount(*other), sizes[i]),
+                    .where = m_model.path, .help = fmt::format("steps are unrolled: give their number, as with `--dim {}={}`", m_dims[i].name, std::max<std::int64_t>(m_dims[i].least, 8 / m_dims[i].step * m_dims[i].step))});
+        }
+        return {};
     }
 
     /// The largest sizes, to see whether the model cuts there; samples that are larger have shown it. They are no good where they are extents of
@@ -171,6 +219,9 @@ private:
             if (opened && (!looksLikeOthers(first, *opened) || steps == besides.back()))
                 return add(made, std::move(sizes), true);
         }
+        if (!openedAt(largest)) // samples go beyond the ranges, where all together may be too large
+            for (std::size_t i = 0; i < m_dims.size(); ++i)
+                largest[i] = m_dims[i].most;
         return add(made, std::move(largest), true);
     }
 

@@ -44,6 +44,8 @@ Result<Pins> pinsOf(const char* option, Pin::Kind kind, const std::string& text,
     if (at == std::string::npos || at == 0)
         return wrongUsage(session, {.message = fmt::format("`{} {}` is not NODE=COMPILER", option, text), .help = fmt::format("such as {} conv1=dnnl", option)});
     const Pin pin {.kind = kind, .node = NodeId::None, .compiler = text.substr(at + 1) == "host" ? std::string(hostCompiler) : text.substr(at + 1), .other = NodeId::None};
+    if (kind == Pin::Kind::Never && pin.compiler == hostCompiler)
+        return wrongUsage(session, {.message = fmt::format("`{} {}`: nothing is kept from the host, which has what no compiler takes", option, text), .help = fmt::format("say who is to have it, as with `--pin {}=COMPILER`", text.substr(0, at))});
     const std::string name[] = {pin.compiler}, host[] = {"host"};
     if (pin.compiler != hostCompiler) {
         auto known = compilers.select(name);

@@ -3,6 +3,7 @@
 #include "app/cli/reproducer.h"
 #include "app/cli/streams.h"
 
+#include "core/compilers/generators.h"
 #include "core/document/chosen_compilers.h"
 #include "core/pipeline/named_compilers.h"
 #include "core/pipeline/partition_flow.h"
@@ -86,6 +87,8 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
     for (const std::string& path : compilerFiles) {
         PB_ASSIGN(const std::string rules, seekable(path));
         PB_ASSIGN(Compiler compiler, loadCompiler(rules, path == "-" ? "stdin" : path));
+        if (!compiler.generator.empty() && session.plugins.empty() && !regionGenerator(compiler.generator)) // those of plug-ins are known to helpers only
+            return passbench::fail(Diagnostic {.message = fmt::format("there is no code generator `{}`", compiler.generator), .where = path, .help = "there are `c` and `dnnl`, and what `--plugin` brings"});
         table = table.with(std::make_shared<const Compiler>(std::move(compiler)));
     }
     PB_ASSIGN(auto selected, orWrongUsage(session, table.select(compilers)));

@@ -148,6 +148,9 @@ Result<Reproducer> reproducerIn(const std::string& text, const std::string& path
 
 void setPins(Reproducer& reproducer, const Pins& pins)
 {
+    reproducer.pins.clear();
+    if (pins.empty())
+        return;
     reproducer.pins = pinLines(pins, reproducer.model, 0);
     reproducer.pins = pinLines(pins, reproducer.model, headerOf(reproducer).size()); // whose lines stand before the text, too
 }

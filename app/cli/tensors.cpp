@@ -35,7 +35,12 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
     std::vector<NamedTensor> given;
     std::size_t nextUnnamed = 0;
     for (const std::string& argument : files) {
-        const std::size_t equals = argument.find('=');
+        std::size_t equals = argument.find('=');
+        for (std::size_t at = equals; at != std::string::npos; at = argument.find('=', at + 1)) // a name may have one, too
+            if (named(argument.substr(0, at)) != names.end()) {
+                equals = at;
+                break;
+            }
         const bool unnamed = equals == std::string::npos || std::filesystem::exists(argument);
         const auto at = unnamed ? names.begin() + static_cast<std::ptrdiff_t>(std::min(nextUnnamed++, names.size()))
                                 : named(argument.substr(0, equals));

@@ -1,4 +1,4 @@
-// What went wrong, told over the graph with a way on beside it: there one looks, and not at a tab below.
+// What went wrong, told above the graph with a way on beside it: there one looks, and not at a tab below.
 
 #include "app/window/main_window.h"
 
@@ -14,7 +14,6 @@
 #include <QDateTime>
 #include <QLocale>
 #include <QStatusBar>
-
 
 namespace passbench {
 
@@ -46,14 +45,20 @@ void MainWindow::connectNotices()
             notice->offer(what, tr("Save as…"), [this] { save(true); }, Notice::Tone::News);
         });
     connect(&m_session, &Session::workFound, notice, [this, notice](const QString& file, const QString& title, const QDateTime& saved) {
-        notice->offer(tr("There is unsaved work on %1, last kept %2").arg(title, QLocale().toString(saved, QLocale::ShortFormat)), tr("Go on with it"), [this, file] { m_session.recover(file); }, Notice::Tone::News);
+        const auto offer = [this, notice, file, text = tr("There is unsaved work on %1, last kept %2").arg(title, QLocale().toString(saved, QLocale::ShortFormat))] {
+            notice->offer(text, tr("Go on with it"), [this, file] { m_session.recover(file); }, Notice::Tone::News);
+        };
+        if (notice->isHidden())
+            offer();
+        else // what the opening told besides is read first
+            connect(notice, &Notice::dismissed, notice, offer, Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
     });
     tellOfFailures(*notice);
     tellOfStops(*notice);
     tellOfKept(*notice);
 }
 
-/// What another model has left to this one, until the next edit or run: over the graph, since the cards are what it is about.
+/// What another model has left to this one, until the next edit or run: above the graph, since the cards are what it is about.
 void MainWindow::tellOfKept(Notice& notice)
 {
     const auto told = std::make_shared<QString>();
@@ -103,11 +108,12 @@ void MainWindow::tellOfFailures(Notice& notice)
         told->step = failed;
         told->isHere = isHere;
         told->isClosed = told->isClosed && !isOther;
-        if (isHere && !told->isClosed)
+        if (isHere && !told->isClosed) {
             tellOfFailure(notice, index);
-        else if (notice.text() == told->text)
+            told->text = notice.text();
+        } else if (notice.text() == std::exchange(told->text, {})) {
             notice.hide();
-        told->text = isHere ? notice.text() : QString();
+        }
     });
 }
 

@@ -74,7 +74,9 @@ Result<void> publish(BuildReport& report, const fs::path& staging)
         if (error)
             return fail(cantWrite(report.folder / file, error.value()));
     }
-    removeFiles(report.folder, earlier, report.files); // a header and an archive of different builds would not fit
+    const Strings removed = removeFiles(report.folder, earlier, report.files); // a header and an archive of different builds would not fit
+    if (!removed.empty())
+        report.notes.push_back(fmt::format("removed from the folder, since it is of the build before: {}", join(removed, ", ")));
     return {};
 }
 

@@ -167,14 +167,18 @@ std::string reasonNotTo(const BuildRequest& request, const std::string& library,
 struct Runnable {
     bool library = false, source = false;
     const Emulator* emulator = nullptr; ///< of the library
+    std::string noLibrary {};           ///< why one that is wanted is not
 };
 
-/// ", by the library and by the C source".
-std::string byText(const Runnable& runnable)
+/// ", by the library and by the C source, by the code for x86-64 and haswell".
+std::string byText(const Runnable& runnable, const BuildReport& report)
 {
-    return runnable.library && runnable.source ? fmt::format(", by the library{} and by the C source", underText(runnable.emulator))
-        : runnable.source                      ? ", by the C source"
-                                               : underText(runnable.emulator);
+    std::string text = runnable.library && runnable.source ? fmt::format(", by the library{} and by the C source", underText(runnable.emulator))
+        : runnable.source                                  ? ", by the C source"
+                                                           : underText(runnable.emulator);
+    if (runnable.library && !runnable.emulator)
+        text += levelsText(report);
+    return runnable.noLibrary.empty() ? text : text + "; the library was not run: " + runnable.noLibrary;
 }
 
 /// Runs what has open dimensions at each of the sizes to check.
@@ -219,6 +223,7 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
             return failed(fmt::format(" at {}: {}", text, why));
         if (report.difference.maxRelative >= worst.maxRelative)
             worst = report.difference;
+        const std::string ofLibrary = std::exchange(comparison.moved, {});
         if (const std::string why = source && comparison.fault.empty() ? disagreementOf(check, *source, {}, nullptr, comparison, report) : ""; !why.empty())
             return failed(fmt::format(" at {}: the C source: {}", text, why));
         if (!comparison.fault.empty()) {
@@ -228,8 +233,8 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
         at += (at.empty() ? "" : ", ") + text;
         if (report.difference.maxRelative >= worst.maxRelative)
             worst = report.difference;
-        if (!comparison.moved.empty())
-            moved = comparison.moved;
+        if (!comparison.moved.empty() || !ofLibrary.empty())
+            moved = comparison.moved.empty() ? ofLibrary : comparison.moved;
         if (doubt.empty())
             doubt = doubtAbout(expected);
     }
@@ -241,7 +246,7 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
         report.checkText = fmt::format("passed at {}: {}, on seeded inputs{}{}", at,
             !moved.empty() ? moved : worst.maxRelative == 0 ? "equal to the reference"
                                                             : fmt::format("within {:.3g} of the largest value of an output", worst.maxRelative),
-            byText(runnable) + (runnable.emulator ? "" : levelsText(report)), doubt.empty() ? "" : "; but " + doubt);
+            byText(runnable, report), doubt.empty() ? "" : "; but " + doubt);
     return {};
 }
 
@@ -273,11 +278,12 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         }
     }
     const Emulator* const emulator = found ? &*found : nullptr;
+    const Runnable runnable {.library = noLibrary.empty(), .source = noSource.empty(), .emulator = emulator, .noLibrary = wants(request.emit, Emit::Library) ? noLibrary : ""};
     report.checkText = reasonNotTo(request, noLibrary, noSource);
     if (!report.checkText.empty())
         return {};
     if (request.open)
-        return checkSizes(check, {.library = noLibrary.empty(), .source = noSource.empty(), .emulator = emulator}, report);
+        return checkSizes(check, runnable, report);
     check.say(0.6, "running the reference");
     auto inputs = request.inputs ? Result<std::vector<Tensor>>(*request.inputs) : seededInputs(*request.reference, request.seed);
     PB_TRY(inputs);
@@ -289,7 +295,6 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         return {};
     };
     Comparison comparison {.reference = *request.reference, .inputs = *inputs, .expected = expected, .steps = outputSteps(*request.reference)};
-    std::string what;
     if (noLibrary.empty()) {
         check.say(0.9, "running the library" + underText(emulator));
         if (const std::string why = disagreement(check, check.folder / libraryFile(report.name, isWebAssembly(report.triple)), emulator, comparison, report); !why.empty())
@@ -298,7 +303,6 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
             report.checkText = "not checked: " + comparison.fault;
             return {};
         }
-        what = underText(emulator) + (emulator ? "" : levelsText(report));
     }
     if (noSource.empty()) {
         check.say(0.95, "compiling and running the C source");
@@ -310,16 +314,13 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
             return failed("the C source: " + why);
         if (comparison.moved.empty())
             comparison.moved = ofLibrary;
-        what = byText({.library = noLibrary.empty(), .source = true, .emulator = emulator}) + (noLibrary.empty() && !emulator ? levelsText(report) : "");
-        if (wants(request.emit, Emit::Library) && !noLibrary.empty())
-            what += "; the library was not run: " + noLibrary;
     }
     report.check = CheckState::Passed;
     const std::string doubt = doubtAbout(expected);
     const std::string within = report.difference.maxRelative == 0 ? "equal to the reference" : fmt::format("within {:.3g} of the largest value of an output", report.difference.maxRelative);
     report.checkText = fmt::format("passed: {}, on {} inputs{}{}",
         comparison.moved.empty() ? within : comparison.moved,
-        request.inputs ? "the given" : "seeded", what + (request.referenceStep.empty() ? "" : fmt::format(", of the network after `{}`", request.referenceStep)), doubt.empty() ? "" : "; but " + doubt);
+        request.inputs ? "the given" : "seeded", byText(runnable, report) + (request.referenceStep.empty() ? "" : fmt::format(", of the network after `{}`", request.referenceStep)), doubt.empty() ? "" : "; but " + doubt);
     return {};
 }
 

@@ -58,17 +58,20 @@ Strings filesOfEarlierBuild(const fs::path& folder, const std::string& name)
     return names;
 }
 
-void removeFiles(const fs::path& folder, const Strings& files, const Strings& kept)
+Strings removeFiles(const fs::path& folder, const Strings& files, const Strings& kept)
 {
     std::error_code ignored;
+    Strings removed;
     for (const std::string& file : files) {
         if (std::ranges::find(kept, file) != kept.end() || !fs::is_regular_file(fs::symlink_status(folder / file, ignored)))
             continue;
-        fs::remove(folder / file, ignored);
+        if (fs::remove(folder / file, ignored))
+            removed.push_back(file);
         for (fs::path above = fs::path(file).parent_path(); !above.empty(); above = above.parent_path())
             if (!fs::remove(folder / above, ignored)) // goes only when it is empty
                 break;
     }
+    return removed;
 }
 
 } // namespace passbench

@@ -14,7 +14,7 @@ Strings filesOfEarlierBuild(const std::filesystem::path& folder, const std::stri
 /// The module that the last build in `folder` made; empty when none did.
 std::string moduleBuiltIn(const std::filesystem::path& folder);
 
-/// Removes those of `files` that are not among `kept`.
-void removeFiles(const std::filesystem::path& folder, const Strings& files, const Strings& kept);
+/// Removes those of `files` that are not among `kept`, and tells which were there.
+Strings removeFiles(const std::filesystem::path& folder, const Strings& files, const Strings& kept);
 
 } // namespace passbench

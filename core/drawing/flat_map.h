@@ -1,6 +1,7 @@
 #pragma once
 // A hash map in one array, for hundreds of thousands of small entries: a third of the memory of std::unordered_map's.
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -97,10 +98,26 @@ public:
             resize(places);
     }
 
+    /// How many places at most are looked at for one that is there.
+    std::size_t longestWay() const
+    {
+        std::size_t longest = 0;
+        for (std::size_t at = 0; at < m_slots.size(); ++at)
+            if (!isFree(m_slots[at]))
+                longest = std::max(longest, ((at - wanted(m_slots[at].first)) & (m_slots.size() - 1)) + 1);
+        return longest;
+    }
+
 private:
     static bool isFree(const value_type& slot) { return static_cast<std::uint64_t>(slot.first) == 0; }
 
-    std::size_t wanted(Key key) const { return static_cast<std::size_t>((static_cast<std::uint64_t>(key) * 0x9E3779B97F4A7C15U) >> 32) & (m_slots.size() - 1); }
+    /// Another order for each size: entries that come in the order of another map would pile up at its beginning.
+    std::size_t wanted(Key key) const
+    {
+        std::uint64_t mixed = (static_cast<std::uint64_t>(key) ^ m_slots.size() * 0xD6E8FEB86659FD93U) * 0x9E3779B97F4A7C15U;
+        mixed = (mixed ^ (mixed >> 29)) * 0xBF58476D1CE4E5B9U;
+        return static_cast<std::size_t>(mixed >> 32) & (m_slots.size() - 1);
+    }
 
     /// Where the key is, or would be.
     std::size_t slotOf(Key key) const
@@ -114,13 +131,14 @@ private:
 
     std::size_t place(Key key, Value value)
     {
+        if (!m_slots.empty())
+            if (const std::size_t at = slotOf(key); !isFree(m_slots[at]))
+                return at;
         if (m_size + m_size / 8 + 1 >= m_slots.size()) // eight ninths are taken
             resize(std::max<std::size_t>(8, 2 * m_slots.size()));
         const std::size_t at = slotOf(key);
-        if (isFree(m_slots[at])) {
-            m_slots[at] = {key, std::move(value)};
-            ++m_size;
-        }
+        m_slots[at] = {key, std::move(value)};
+        ++m_size;
         return at;
     }
 

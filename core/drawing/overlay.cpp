@@ -178,6 +178,7 @@ Scene overlayScene(const Scene& before, const Scene& after, const std::unordered
             if (!after.boxOf.contains(folded))
                 scene.boxOf.emplace(folded, at);
     }
+    scene.boxOf.reserve(scene.boxOf.size() + after.boxOf.size());
     for (const auto& [node, box] : after.boxOf)
         scene.boxOf[node] = place[box];
     for (SceneEdge edge : both.edges()) {

@@ -3,7 +3,10 @@
 
 #include "core/support/shared_text.h"
 
+#include <functional>
 #include <initializer_list>
+#include <memory>
+#include <string>
 #include <unordered_set>
 #include <vector>
 

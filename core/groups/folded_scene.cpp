@@ -24,6 +24,7 @@ public:
         addHulls();
         addBoxes();
         addEdges();
+        m_result.boxOf.reserve(m_scene.boxOf.size());
         for (const auto& [node, box] : m_scene.boxOf)
             m_result.boxOf.emplace(node, m_boxNow[box]);
         return std::move(m_result);

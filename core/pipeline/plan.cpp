@@ -42,19 +42,20 @@ std::string whySkipped(const PipelineStep& step, const Gates& gates)
 {
     if (!step.enabled)
         return "is switched off";
+    const bool isRequired = isListed(gates.required, step.pass) || std::ranges::any_of(step.groups, [&](const StepGroup& group) { return isListed(gates.required, group.name); });
     for (const StepGroup& group : step.groups) {
         const std::string subject = group.name.empty() ? "stands in a group that " : fmt::format("stands in the group `{}`, which ", group.name);
         if (!group.enabled)
             return subject + "is switched off";
         if (isListed(gates.disabled, group.name))
             return subject + "is on the list of disabled passes";
-        if (group.optLevel > gates.optLevel && !isListed(gates.required, group.name))
+        if (group.optLevel > gates.optLevel && !isRequired)
             return subject + aboveLevel(group.optLevel, gates);
     }
     if (isListed(gates.disabled, step.pass))
         return "is on the list of disabled passes";
     const PassDef* pass = passNamed(step.pass);
-    if (pass && pass->optLevel > gates.optLevel && !isListed(gates.required, step.pass))
+    if (pass && pass->optLevel > gates.optLevel && !isRequired)
         return aboveLevel(pass->optLevel, gates);
     return {};
 }

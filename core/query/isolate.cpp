@@ -82,6 +82,7 @@ Scene isolatedScene(const Scene& scene, std::span<const NodeId> nodes)
         if (const std::size_t in = count(elsewhere.in), out = count(elsewhere.out); in + out > 0)
             part.boxes[box].rows = withRow(part.boxes[box].rows, elsewhereText(in, out));
     }
+    part.boxOf.reserve(part.boxes.size());
     for (const auto& [node, box] : scene.boxOf)
         if (kept[box])
             part.boxOf.emplace(node, now[box]);

@@ -191,7 +191,13 @@ private:
         std::size_t quote = m_text.size();
         const bool isList = condition.key == "between";
         std::string item;
-        for (; !atEnd() && (quote < m_text.size() || (!isSpace(next()) && next() != '(' && next() != ')')); ++m_at) {
+        bool inList = false; // [1, 1] as listings have it: blanks in it count as nothing
+        for (; !atEnd() && (quote < m_text.size() || inList || (!isSpace(next()) && next() != '(' && next() != ')')); ++m_at) {
+            if (quote == m_text.size()) {
+                inList = (inList || (next() == '[' && m_text.find(']', m_at) != std::string_view::npos)) && next() != ']';
+                if (inList && isSpace(next()))
+                    continue;
+            }
             if (next() != '"') {
                 condition.value += next();
                 if (isList && next() == ',' && quote == m_text.size())

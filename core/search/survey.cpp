@@ -169,6 +169,11 @@ Strings unmetComposites(std::span<const SurveyRow> rows, const CompilerTable& co
     return sentences;
 }
 
+std::string importReportText(const SurveyRow& row)
+{
+    return join(row.importReport, "; ") + (row.notImported > std::ssize(row.importReport) ? "; ..." : "");
+}
+
 double SurveyRow::operatorShare() const
 {
     return coverage.operators > 0 ? static_cast<double>(coverage.operatorsOffHost()) / static_cast<double>(coverage.operators) : 0;

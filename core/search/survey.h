@@ -31,6 +31,7 @@ struct SurveyRow {
     std::optional<double> seconds {}; ///< as the search estimates it; nothing when it can't
     std::int64_t notImported = 0;    ///< entries in the report of the import
     Strings importReport {};         ///< the first few of them: "Split `wrong` (%3): splits into parts of [-4]"
+    Strings lackedDims {};           ///< that were given a size, and that the model has not
     Strings openDims {};             ///< that have no size: what depends on them counts as nothing in the figures
     std::vector<UnsupportedCount> unsupported {}; ///< by MACs
     Strings composites {};           ///< names of those that were made in it, sorted
@@ -38,6 +39,9 @@ struct SurveyRow {
     double operatorShare() const; ///< of operators that are not on the host
     double macShare() const;      ///< likewise of MACs
 };
+
+/// The first entries of the report of the import, and dots where there are more.
+std::string importReportText(const SurveyRow& row);
 
 struct Survey {
     std::vector<SurveyRow> rows;     ///< one a model, in the order of the request

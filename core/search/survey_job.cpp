@@ -54,7 +54,8 @@ std::string encode(const SurveyRow& row)
     writer.number(row.seconds.value_or(0));
     writer.number(row.notImported);
     writer.list(row.importReport, [&](const std::string& entry) { writer.text(entry); });
-    writer.list(row.openDims, [&](const std::string& dim) { writer.text(dim); });
+    for (const Strings* dims : {&row.lackedDims, &row.openDims})
+        writer.list(*dims, [&](const std::string& dim) { writer.text(dim); });
     writer.list(row.unsupported, [&](const UnsupportedCount& one) {
         for (const std::string& text : {one.wish.compiler, one.wish.rule, one.actual})
             writer.text(text);
@@ -70,9 +71,10 @@ Strings firstReports(const Module& module)
 {
     constexpr std::size_t most = 3;
     Strings first;
-    for (const Diagnostic& one : module.origin ? module.origin->report : std::vector<Diagnostic> {})
-        if (first.size() < most)
-            first.push_back(fmt::format("{}: {}", one.where, one.message));
+    if (!module.origin)
+        return first;
+    for (const Diagnostic& one : std::span(module.origin->report).first(std::min(most, module.origin->report.size())))
+        first.push_back(one.where.empty() ? one.message : fmt::format("{}: {}", one.where, one.message));
     return first;
 }
 
@@ -116,7 +118,8 @@ std::optional<SurveyRow> decodeSurveyRow(std::string_view bytes)
         row.seconds = seconds;
     row.notImported = reader.number<std::int64_t>();
     reader.list([&] { row.importReport.emplace_back(reader.text()); });
-    reader.list([&] { row.openDims.emplace_back(reader.text()); });
+    for (Strings* dims : {&row.lackedDims, &row.openDims})
+        reader.list([&] { dims->emplace_back(reader.text()); });
     reader.list([&] {
         UnsupportedCount& one = row.unsupported.emplace_back();
         for (std::string* text : {&one.wish.compiler, &one.wish.rule, &one.actual})
@@ -135,7 +138,20 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
     PB_ASSIGN(const SurveyOrder order, decodeOrder(input));
     PB_ASSIGN(const CompilerTable compilers, compilersOf(order.workspace));
     progress(0, "importing");
-    PB_ASSIGN(const Module module, openFor(order.model, {.dims = order.workspace.dims}, {}));
+    Strings lacked;
+    auto opened = openFor(order.model, {.dims = order.workspace.dims}, {});
+    if (!opened && !order.workspace.dims.empty()) { // sizes are given for all models, and not each has all dimensions
+        PB_ASSIGN(const std::vector<SymbolicDim> symbols, symbolicDims(order.model));
+        std::vector<std::pair<std::string, std::int64_t>> had;
+        for (const auto& dim : order.workspace.dims)
+            if (std::ranges::find(symbols, dim.first, &SymbolicDim::name) != symbols.end())
+                had.push_back(dim);
+            else
+                lacked.push_back(dim.first);
+        if (!lacked.empty())
+            opened = openFor(order.model, {.dims = had}, {});
+    }
+    PB_ASSIGN(const Module module, std::move(opened));
     progress(0.2, "partitioning");
     const RunPtr run = runPipeline({.input = module, .pipeline = upToPartition(order.workspace.pipeline), .compilers = &compilers,
         .metrics = false, .gates = gatesOf(order.workspace)});
@@ -151,7 +167,7 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
     const auto seconds = estimatedSeconds(*run);
     return encode({.model = order.model, .regions = std::ssize(regions), .coverage = coverageOf(run->output(), regions), .borderBytes = borderBytes(run->output(), regions),
         .seconds = seconds ? std::optional(*seconds) : std::nullopt, .notImported = module.origin ? std::ssize(module.origin->report) : 0, .importReport = firstReports(module),
-        .openDims = dimsWithoutSize(module), .unsupported = asked ? countsOf(unsupported(*asked, compilers)) : std::vector<UnsupportedCount> {},
+        .lackedDims = std::move(lacked), .openDims = dimsWithoutSize(module), .unsupported = asked ? countsOf(unsupported(*asked, compilers)) : std::vector<UnsupportedCount> {},
         .composites = asked ? compositesIn(*asked) : Strings {}});
 }
 

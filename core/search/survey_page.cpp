@@ -108,8 +108,7 @@ std::vector<std::string> remarksOf(const SurveyReport& report)
         if (row.error)
             lines.push_back(fmt::format("{}: {}{}{}", row.model, row.error->message, row.error->where.empty() ? "" : ", at ", row.error->where));
         else if (row.notImported > 0)
-            lines.push_back(fmt::format("{}: {} {} not imported as it stands: {}{}", row.model, row.notImported, row.notImported == 1 ? "thing was" : "things were",
-                join(row.importReport, "; "), row.notImported > std::ssize(row.importReport) ? "; ..." : ""));
+            lines.push_back(fmt::format("{}: {} {} not imported as it stands: {}", row.model, row.notImported, row.notImported == 1 ? "thing was" : "things were", importReportText(row)));
         if (const std::string unknown = unknownSizes(row.openDims); !row.error && !unknown.empty())
             lines.push_back(fmt::format("{}: {}", row.model, unknown));
         if (const SurveyRow* before = rowBefore(report, row); before && before->error && !row.error)

@@ -13575,10 +13575,6 @@ endif()
         <translation>`{}` kann kein Name eines Compilers sein</translation>
     </message>
     <message>
-        <source>use letters, digits, `_` and `-`; `default` is the host</source>
-        <translation>Buchstaben, Ziffern, `_` und `-` nehmen; `default` ist der Host</translation>
-    </message>
-    <message>
         <source>`{}` is no colour</source>
         <translation>`{}` ist keine Farbe</translation>
     </message>
@@ -15814,6 +15810,34 @@ Aufträge:</translation>
         <source> at {}: the C source: {}</source>
         <translation> bei {}: der C-Quelltext: {}</translation>
     </message>
+    <message>
+        <source>removed from the folder, since it is of the build before: {}</source>
+        <translation>aus dem Ordner entfernt, da es vom vorigen Bau ist: {}</translation>
+    </message>
+    <message>
+        <source>oneDNN can&apos;t make exact sums of these bytes: this processor has no VNNI, and adds up pairs of products in 16 bits</source>
+        <translation>oneDNN kann diese Bytes nicht genau aufsummieren: dieser Prozessor hat kein VNNI und summiert Paare von Produkten in 16 Bit</translation>
+    </message>
+    <message>
+        <source>{}: `{}` took it and gave its region back: {}</source>
+        <translation>{}: `{}` nahm ihn und gab seinen Bereich zurück: {}</translation>
+    </message>
+    <message>
+        <source>the node can be seen, but not compiled or run, unless sizes that are given make it known: `--dim NAME=SIZE`</source>
+        <translation>der Knoten ist zu sehen, aber nicht zu übersetzen oder auszuführen, es sei denn, angegebene Größen machen ihn bekannt: `--dim NAME=SIZE`</translation>
+    </message>
+    <message>
+        <source>use letters, digits, `_` and `-`; `default` and `host` are the host</source>
+        <translation>Buchstaben, Ziffern, `_` und `-` verwenden; `default` und `host` sind der Host</translation>
+    </message>
+    <message>
+        <source>a compiler is called as its file, unless that says `name = &quot;{}&quot;`</source>
+        <translation>ein Compiler heißt wie seine Datei, es sei denn, diese sagt `name = &quot;{}&quot;`</translation>
+    </message>
+    <message>
+        <source>`{}` is damaged: it is shorter than it says</source>
+        <translation>`{}` ist beschädigt: sie ist kürzer, als sie angibt</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -17920,6 +17944,10 @@ Aufträge:</translation>
     <message>
         <source>No command, pass or preset agrees with “%1”; nodes are found once a model is open</source>
         <translation>Kein Befehl, Pass oder Preset passt zu „%1“; Knoten werden gefunden, sobald ein Modell offen ist</translation>
+    </message>
+    <message>
+        <source>No command, pass or preset agrees with “%1”; nodes are looked for from two letters on</source>
+        <translation>Kein Befehl, Pass oder Preset passt zu „%1“; nach Knoten wird ab zwei Buchstaben gesucht</translation>
     </message>
 </context>
 <context>

@@ -13575,10 +13575,6 @@ endif()
         <translation>`{}` 不能作为编译器的名称</translation>
     </message>
     <message>
-        <source>use letters, digits, `_` and `-`; `default` is the host</source>
-        <translation>请用字母、数字、`_` 和 `-`；`default` 是主机</translation>
-    </message>
-    <message>
         <source>`{}` is no colour</source>
         <translation>`{}` 不是颜色</translation>
     </message>
@@ -15814,6 +15810,34 @@ jobs:</source>
         <source> at {}: the C source: {}</source>
         <translation>，在 {} 处：C 源代码：{}</translation>
     </message>
+    <message>
+        <source>removed from the folder, since it is of the build before: {}</source>
+        <translation>已从文件夹中删除，因为它来自上一次构建：{}</translation>
+    </message>
+    <message>
+        <source>oneDNN can&apos;t make exact sums of these bytes: this processor has no VNNI, and adds up pairs of products in 16 bits</source>
+        <translation>oneDNN 无法对这些字节精确求和：此处理器没有 VNNI，会以 16 位累加成对的乘积</translation>
+    </message>
+    <message>
+        <source>{}: `{}` took it and gave its region back: {}</source>
+        <translation>{}：`{}` 接收后又退回了其区域：{}</translation>
+    </message>
+    <message>
+        <source>the node can be seen, but not compiled or run, unless sizes that are given make it known: `--dim NAME=SIZE`</source>
+        <translation>该节点可以查看，但不能编译或运行，除非给出的大小使其已知：`--dim NAME=SIZE`</translation>
+    </message>
+    <message>
+        <source>use letters, digits, `_` and `-`; `default` and `host` are the host</source>
+        <translation>请使用字母、数字、`_` 和 `-`；`default` 和 `host` 表示主机</translation>
+    </message>
+    <message>
+        <source>a compiler is called as its file, unless that says `name = &quot;{}&quot;`</source>
+        <translation>编译器以其文件命名，除非文件中写有 `name = &quot;{}&quot;`</translation>
+    </message>
+    <message>
+        <source>`{}` is damaged: it is shorter than it says</source>
+        <translation>`{}` 已损坏：比其声明的短</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -17897,6 +17921,10 @@ jobs:</source>
     <message>
         <source>No command, pass or preset agrees with “%1”; nodes are found once a model is open</source>
         <translation>没有命令、pass 或预设与“%1”相符；打开模型后才能查找节点</translation>
+    </message>
+    <message>
+        <source>No command, pass or preset agrees with “%1”; nodes are looked for from two letters on</source>
+        <translation>没有命令、pass 或预设与“%1”匹配；输入两个字母后开始查找节点</translation>
     </message>
 </context>
 <context>

@@ -27,8 +27,19 @@ private slots:
             }
         const Outcome threads = run({"run", sample("residual_net"), "--threads", "2"});
         QVERIFY2(threads.status == 2 && threads.err.contains("the reference executor uses one"), qPrintable(threads.err));
-        const Outcome twice = run({"print", sample("residual_net"), "--fix", "x=" + path("a.npy"), "--fix", "x=" + path("b.npy")});
-        QVERIFY2(twice.status != 0, qPrintable(twice.err));
+        QCOMPARE(run({"run", sample("residual_net"), "--output-dir", path("some")}).status, 0);
+        const QString fixed = "x=" + path("some/output_0.npy");
+        const Outcome twice = run({"print", sample("residual_net"), "--fix", fixed, "--fix", fixed});
+        QVERIFY2(twice.status == 2 && twice.err.contains("is the second one for `x`"), qPrintable(twice.err));
+    }
+
+    /// To load it would end the process.
+    void aLibraryThatIsCut()
+    {
+        QCOMPARE(run({"build", sample("residual_net"), "--no-check", "-o", path("cut")}).status, 0);
+        QVERIFY(QFile::resize(path("cut/libresidual_net.so"), 1000));
+        const Outcome cut = run({"run", path("cut")});
+        QVERIFY2(cut.status == 1 && cut.err.contains("libresidual_net.so` is damaged"), qPrintable(cut.err));
     }
 
     /// Files of another module stay, and it is said whose metadata it is.

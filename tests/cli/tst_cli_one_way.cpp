@@ -1,6 +1,8 @@
 // What is typed means the same in every command: steps, compilers, pins and pipelines; and what is not known is wrong usage, with a guess.
 #include "tests/cli/command_line.h"
 
+#include <QRegularExpression>
+
 #include "core/document/project_file.h"
 
 using namespace passbench;
@@ -8,6 +10,16 @@ using namespace passbench;
 class TestCliOneWay : public CliTest {
     Q_OBJECT
 private slots:
+    /// Whatever the level of the groups that it stands in; and a group with all that is in it.
+    void requiredInGroups()
+    {
+        for (const char* name : {"ConvertLayout", "layout"}) {
+            const Outcome plan = run({"plan", "--preset", "default", "--opt-level", "1", "--required", name});
+            QVERIFY2(plan.out.contains(QRegularExpression("ConvertLayout +runs")), qPrintable(plan.out));
+        }
+        QVERIFY(!run({"plan", "--preset", "default", "--opt-level", "1"}).out.contains(QRegularExpression("ConvertLayout +runs")));
+    }
+
     void unknownNamesAreStatus2_data()
     {
         QTest::addColumn<QStringList>("arguments");

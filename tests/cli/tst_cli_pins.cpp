@@ -62,7 +62,16 @@ private slots:
     void cutsBetweenNeighboursOfTheHost()
     {
         const Outcome cut = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--pin", "conv_1=host", "--pin", "relu_1=host", "--cut", "conv_1-relu_1"});
-        QVERIFY2(cut.status == 0, qPrintable(cut.err));
+        QVERIFY2(cut.status == 0 && cut.err.isEmpty(), qPrintable(cut.err));
+        const Outcome told = run({"opt", sample("residual_net"), "--preset", "O3", "--compilers", "dnnl", "--pin", "conv_1=host", "--pin", "relu_1=host", "--cut", "conv_1-relu_1", "--print-remarks", "-o", path("cut.relay")});
+        QVERIFY2(told.status == 0, qPrintable(told.err));
+    }
+
+    /// Half of a BatchNorm goes into the convolution before it: what is left of it is apart.
+    void cutsOfWhatIsFoldedInPart()
+    {
+        const Outcome cut = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--cut", "conv_1-bn_1"});
+        QVERIFY2(cut.status == 0 && cut.err.isEmpty(), qPrintable(cut.err));
     }
 
     void pinsOnStandardOutputAreAlone()

@@ -24,6 +24,13 @@ class TestCliQueries : public CliTest {
     }
 
 private slots:
+    /// As listings write them.
+    void listsWithBlanks()
+    {
+        const QString spaced = run({"print", sample("residual_net"), "--where", "padding=[1, 1, 1, 1]"}).out;
+        QVERIFY2(spaced.contains("conv_1") && spaced == run({"print", sample("residual_net"), "--where", "padding=[1,1,1,1]"}).out, qPrintable(spaced));
+    }
+
     void printsWhatAQueryFinds()
     {
         const Outcome found = run({"print", sample("residual_net"), "--where", "op:nn.dense or name:softmax_1"});

@@ -21,6 +21,16 @@ class TestCliSurvey : public CliTest {
     Q_OBJECT
 
 private slots:
+    /// Sizes are for the models that have the dimension.
+    void dimensionsOfSomeModels()
+    {
+        const QStringList models {sample("residual_net"), test::sourceFile("tests/data/onnx/open/open_batch.onnx")};
+        const Outcome some = run(QStringList {"survey", "--compilers", "dnnl", "--dim", "batch=2"} + models);
+        QVERIFY2(some.status == 0 && some.err.isEmpty() && !some.out.contains("failed"), qPrintable(some.out + some.err));
+        const Outcome none = run(QStringList {"survey", "--compilers", "dnnl", "--dim", "btach=2"} + models);
+        QVERIFY2(none.err.contains("none of the models has the dimension `btach`"), qPrintable(none.err));
+    }
+
     void whatWasNotImportedIsNamed()
     {
         const Outcome survey = run({"survey", test::sourceFile("tests/data/onnx/hostile/split_sum.onnx"), "--compilers", "dnnl"});

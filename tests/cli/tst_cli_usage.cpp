@@ -44,6 +44,8 @@ private slots:
         QTest::newRow("a test that is not there") << QStringList {"reduce", model, "--preset", "O1", "--test", "/nowhere/at/all {}"} << "ends with status 127: the shell has not found what it calls";
         for (const char* command : {"opt", "plan", "partition"})
             QTest::addRow("a compiler of a step, %s", command) << QStringList {command, model, "--passes", "MergeComposite{compilers=[\"dnll\"]}, AnnotateTarget, MergeCompilerRegions, PartitionGraph", "--compilers", "ccompiler"} << "there is no compiler `dnll`\n  at: step 1, MergeComposite\n  help: did you mean `dnnl`?";
+        QTest::newRow("kept from the host") << QStringList {"partition", model, "--compilers", "dnnl", "--forbid", "flatten_1=host"} << "nothing is kept from the host";
+        QTest::newRow("sizes of no model") << QStringList {"plan", "--preset", "O3", "--dim", "batch=3"} << "no model is given, of which `--dim` could say something";
         QTest::newRow("a target with a dash") << QStringList {"build", model, "--target", "x86-64-linux", "-o", path("x")} << "did you mean `x86_64-linux-gnu`?";
         QTest::newRow("a feature of another machine") << QStringList {"build", model, "--target", "aarch64-linux-gnu", "--features", "+avx2", "-o", path("x")} << "`passbench-cli list features --target aarch64-linux-gnu` has them all";
         QTest::newRow("a processor of another machine") << QStringList {"build", model, "--target", "aarch64-linux-gnu", "--cpu", "xyzzyplugh", "-o", path("x")} << "`passbench-cli list cpus --target aarch64-linux-gnu`";

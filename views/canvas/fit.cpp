@@ -92,9 +92,9 @@ Viewport GraphCanvas::viewportOfAll() const
     };
     const Viewport best = beside(false);
     if (m_minimap->isVisibleTo(this))
-        if (const Viewport withMap = beside(true); withMap.zoom >= 0.8 * best.zoom)
+        if (const Viewport withMap = beside(true); withMap.zoom > 0 && withMap.zoom >= 0.8 * best.zoom)
             return withMap;
-    return best.zoom >= leastShare * whole.zoom ? best : whole;
+    return best.zoom > 0 && best.zoom >= leastShare * whole.zoom ? best : whole;
 }
 
 void GraphCanvas::fitSelection()

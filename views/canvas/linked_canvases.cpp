@@ -190,7 +190,8 @@ Viewport LinkedCanvases::matching(const GraphCanvas& leader, const GraphCanvas& 
             weigh(from.boxes[box].center(), to.boxes[there].center(), node == leader.selected());
     };
     QRectF near = seen;
-    while (from.boxIndex.estimate(near) > manyBoxes) // what is far from the middle counts little
+    constexpr int mostHalvings = 20; // boxes may lie on one another
+    for (int i = 0; i < mostHalvings && from.boxIndex.estimate(near) > manyBoxes; ++i) // what is far from the middle counts little
         near = QRectF(near.center() - QPointF(near.width(), near.height()) / 4, near.size() / 2);
     for (const QRectF& area : {near, seen})
         if (shifts.empty())

@@ -123,6 +123,10 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     PB_TRY(orWrongUsage(session, checkMachine(arguments, emit)));
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
+    const std::string stem = !arguments.name.empty() ? arguments.name : arguments.model.path == "-" ? "model" : std::filesystem::path(arguments.model.path).stem().string();
+    constexpr std::size_t longestName = 200; // files are called by it, with endings
+    if (stem.size() > longestName)
+        return wrongUsage(session, {.message = fmt::format("the module's name has {} bytes, and {} are the most", stem.size(), longestName), .help = "`--name NAME` gives it a shorter one"});
     PB_TRY(checkMayStayOpen(arguments.model, chosen.pipeline, session));
     PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, {}, [&](const Module& module) -> Result<RunPtr> {
         CompilerTable pinned = table;
@@ -131,10 +135,6 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     }, session));
     const RunPtr steps = opened.run;
     reportPins(steps, session);
-    const std::string stem = !arguments.name.empty() ? arguments.name : arguments.model.path == "-" ? "model" : std::filesystem::path(arguments.model.path).stem().string();
-    constexpr std::size_t longestName = 200; // files are called by it, with endings
-    if (stem.size() > longestName)
-        return wrongUsage(session, {.message = fmt::format("the module's name has {} letters, and {} are the most", stem.size(), longestName), .help = "`--name NAME` gives it a shorter one"});
     const Reference reference = referenceOf(*steps);
     auto built = build({.module = steps->output(),
         .reference = reference.module,

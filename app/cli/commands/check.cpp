@@ -153,11 +153,14 @@ Result<void> run(const CheckArguments& arguments, Session& session)
     PB_ASSIGN(const Json expected, comparedWithGiven(arguments, *steps, inputs, session));
     PB_ASSIGN(std::vector<StepCheck> checks, checkSteps(*steps, inputs, options));
     std::uint64_t seed = arguments.inputs.seed;
-    for (std::uint64_t i = 1; i < arguments.seeds && !firstFailure(checks); ++i) { // the first that fails is told, else the last
+    const bool allGiven = arguments.inputs.files.size() >= inputs.size();
+    if (allGiven && arguments.seeds > 1)
+        session.warn({.message = "all inputs are given, so other seeds would check the same", .severity = Severity::Note});
+    for (std::uint64_t i = 1; i < arguments.seeds && !allGiven && !firstFailure(checks); ++i) { // the first that fails is told, else the last
         PB_ASSIGN(inputs, reseeded(prepared, arguments.model, arguments.inputs, ++seed, session));
         PB_ASSIGN(checks, checkSteps(*steps, inputs, options));
     }
-    if (arguments.seeds > 1 && !arguments.json)
+    if (arguments.seeds > 1 && !allGiven && !arguments.json)
         PB_TRY(writeOutput("", firstFailure(checks) ? fmt::format("with seed {}:\n", seed) : fmt::format("with {} seeds; seed {}:\n", arguments.seeds, seed)));
     if (!checks.empty() && !checks.back().doubt.empty())
         session.warn({.message = checks.back().doubt, .severity = Severity::Warning});

@@ -108,7 +108,6 @@ Result<void> run(const OptArguments& arguments, Session& session)
         request.instruments.emplace_back(); // sees nothing, but then no check runs beside a pass that is timed
     const bool looksBack = stop || arguments.check || arguments.printRewrites || arguments.printRemarks || arguments.json || !arguments.stats.empty();
     PB_ASSIGN(const RunPtr result, runSteps(request, session, looksBack ? RunHistory::Kept : RunHistory::Dropped));
-    reportPins(result, session);
     if (arguments.timePasses)
         std::cerr << toText(timingOf(*result));
     if (!arguments.stats.empty())

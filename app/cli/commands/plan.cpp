@@ -85,6 +85,8 @@ nlohmann::json toJson(const PipelinePlan& plan)
 
 Result<void> run(const PlanArguments& arguments, Session& session)
 {
+    if (const std::string option = !arguments.model.dims.empty() ? "--dim" : arguments.model.firstOfFile(); arguments.model.path.empty() && !option.empty())
+        return wrongUsage(session, {.message = fmt::format("no model is given, of which `{}` could say something", option), .help = "name the model, or leave it out"});
     PB_ASSIGN(const Workspace steps, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_TRY(orWrongUsage(session, checkNamedCompilers(steps.pipeline, table)));

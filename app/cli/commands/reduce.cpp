@@ -26,6 +26,8 @@ Result<Failing> start(const ReduceArguments& arguments, const std::filesystem::p
     if (!arguments.pipeline.given() && !arguments.model.path.ends_with(".passbench")) {
         PB_ASSIGN(const std::string text, readFile(arguments.model.path));
         if (auto one = reproducerIn(text, arguments.model.path)) {
+            if (arguments.pins.given())
+                return wrongUsage(session, {.message = "a reproducer has its pins in it", .help = "leave pins out, or give the model itself"});
             ModelArgument model = arguments.model;
             model.path = (folder / "start.relay").string();
             PB_TRY(writeOutput(model.path, text));
@@ -83,7 +85,7 @@ Result<void> run(const ReduceArguments& arguments, Session& session)
 void addReduce(CLI::App& app, Session& session)
 {
     auto arguments = std::make_shared<ReduceArguments>();
-    CLI::App& command = *app.add_subcommand("reduce", "Make a failing case small: fewer nodes and fewer steps that a command still fails on");
+    CLI::App& command = *app.add_subcommand("reduce", "Make a failing case small: fewer nodes, steps and pins that a command still fails on");
     arguments->model.add(command);
     arguments->pipeline.add(command);
     arguments->pins.add(command);

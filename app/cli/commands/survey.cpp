@@ -97,6 +97,9 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     for (const SurveyRow& row : report.survey.rows)
         if (row.error && session.status != OurFault)
             session.status = row.error->ours ? OurFault : InputAtFault;
+    for (const auto& dim : workspace.dims)
+        if (std::ranges::all_of(report.survey.rows, [&](const SurveyRow& row) { return row.error || std::ranges::find(row.lackedDims, dim.first) != row.lackedDims.end(); }))
+            session.warn({.message = fmt::format("none of the models has the dimension `{}`", dim.first), .severity = Severity::Warning});
     for (const SurveyRow& row : report.survey.rows)
         if (!row.openDims.empty())
             session.warn({.message = unknownSizes(row.openDims), .where = row.model, .help = sizesHelp(row.openDims), .severity = Severity::Warning});

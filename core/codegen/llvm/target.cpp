@@ -45,8 +45,8 @@ void initialize()
 std::string didYouMean(const std::string& name, std::span<const std::string> known, const char* list, const std::string& triple)
 {
     const std::string near = nearest(name, known);
-    const bool isAlike = 2 * editDistance(name, near) < name.size(); // features of other machines are short, and like none
-    return near.empty() || !isAlike ? fmt::format("`passbench-cli list {}{}` has them all", list, triple.empty() ? "" : " --target " + shellWord(triple)) : fmt::format("did you mean `{}`?", near);
+    const bool isAlike = !near.empty() && 2 * editDistance(name, near) < name.size(); // features of other machines are short, and like none
+    return !isAlike ? fmt::format("`passbench-cli list {}{}` has them all", list, triple.empty() ? "" : " --target " + shellWord(triple)) : fmt::format("did you mean `{}`?", near);
 }
 
 /// LLVM takes any word for a system or an interface that it does not know, and generates code for none.
@@ -90,8 +90,11 @@ Result<const llvm::Target*> targetOf(const std::string& given, const std::string
         }
         std::string joined = given;
         std::ranges::replace(joined, '-', '_');
-        const auto begun = std::ranges::find_if(known, [&](const std::string& name) { return joined.starts_with(name); }); // x86-64
-        const std::string near = begun != known.end() ? *begun : nearest(given.substr(0, given.find('-')), known);
+        std::string begun; // x86-64
+        for (const std::string& name : known)
+            if (joined.starts_with(name) && name.size() > begun.size())
+                begun = name;
+        const std::string near = !begun.empty() ? begun : nearest(given.substr(0, given.find('-')), known);
         return fail(Diagnostic {.message = fmt::format("`{}` is no target that LLVM knows", given),
             .help = near.empty() ? "`passbench-cli list targets` has them all" : fmt::format("did you mean `{}-linux-gnu`?", near),
             .notes = {problem}});

@@ -44,6 +44,16 @@ Line* sumsOf(PrimitivePlanner& planner, NodeId id)
     return line.stored && line.owner == id && planner.hasOneReader(id) ? &line : nullptr;
 }
 
+/// Older processors add up products of bytes in 16 bits. What runs in the module asks oneDNN itself; who has no such instruction is known before.
+bool hasVnni()
+{
+#if defined(__x86_64__) && defined(__GNUC__)
+    return __builtin_cpu_supports("avx512vnni") || __builtin_cpu_supports("avxvnni");
+#else
+    return true;
+#endif
+}
+
 /// What the planner of the operator on floats made is sums of products of bytes.
 Result<void> planProduct(PrimitivePlanner& planner, const Node& node, OperatorPlanner onFloats)
 {
@@ -56,11 +66,14 @@ Result<void> planProduct(PrimitivePlanner& planner, const Node& node, OperatorPl
     PB_ASSIGN(const QuantParams weight, params(planner, node, 5, 3));
     if (weight.hasZeroPoint())
         return fail("`{}` has weights whose zero point is not 0, and oneDNN takes none", displayName(node));
-    PB_TRY(onFloats(planner, node));
     constexpr int mostNarrow = 64; // 255 * (64 + 64) fits in 16 bits
+    const bool isNarrow = std::ranges::all_of(weights->as<std::int8_t>(), [](int w) { return std::abs(w) <= mostNarrow; });
+    if (!(isNarrow && typeOf(planner, node.operands[0]) == DataType::UInt8) && !hasVnni())
+        return fail("oneDNN can't make exact sums of these bytes: this processor has no VNNI, and adds up pairs of products in 16 bits");
+    PB_TRY(onFloats(planner, node));
     Line& line = planner.plan()[planner.value(node.id).line];
     line.fuses = Fuses::Nothing;
-    line.stored = StoredSums {.sourceZero = data.zeroAt(0), .narrow = std::ranges::all_of(weights->as<std::int8_t>(), [](int w) { return std::abs(w) <= mostNarrow; })};
+    line.stored = StoredSums {.sourceZero = data.zeroAt(0), .narrow = isNarrow};
     return {};
 }
 

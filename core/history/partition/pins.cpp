@@ -1,5 +1,6 @@
 #include "core/history/partition/pins.h"
 
+#include "core/history/partition/given_back.h"
 #include "core/ir/graph/find_node.h"
 #include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"
@@ -168,7 +169,7 @@ RunPtr firstSteps(const Run& run, std::size_t count)
 
 class PinJudge {
 public:
-    explicit PinJudge(const RunPtr& run) : m_run(*run), m_resolver(run, run->steps.size()), m_places(run->output()) {}
+    explicit PinJudge(const RunPtr& run) : m_run(*run), m_resolver(run, run->steps.size()), m_places(run->output()), m_givenBack(givenBackIn(*run)) {}
 
     PinOutcome judge(const Pin& pin) const
     {
@@ -200,11 +201,15 @@ private:
 
     std::string sharedRegion(const std::vector<NodeId>& nodes, const std::vector<NodeId>& others) const
     {
+        bool apart = false; // one of them may have gone into the other in part, as half of a BatchNorm into a convolution
         for (const NodeId node : nodes)
-            for (const NodeId other : others)
-                if (const std::string& region = m_places.find(node)->region; node == other || (!region.empty() && region == m_places.find(other)->region))
-                    return node == other ? std::string("the two have become one operator") : fmt::format("both are in @{}", region);
-        return {};
+            for (const NodeId other : others) {
+                const std::string& region = m_places.find(node)->region;
+                if (node != other && !region.empty() && region == m_places.find(other)->region)
+                    return fmt::format("both are in @{}", region);
+                apart = apart || node != other;
+            }
+        return apart ? std::string() : std::string("the two have become one operator");
     }
 
     std::string elsewhere(const Pin& pin, const std::vector<NodeId>& nodes) const
@@ -239,12 +244,15 @@ private:
             if (!verdict.accepted)
                 return fmt::format("`{}` refuses {}: {}", pin.compiler, displayName((*function)[node]), verdict.reason);
         }
+        if (const auto back = m_givenBack.find(node); back != m_givenBack.end())
+            return fmt::format("{}: `{}` took it and gave its region back: {}", place, back->second.compiler, back->second.reason);
         return place;
     }
 
     const Run& m_run;
     const PinResolver m_resolver;
     const Places m_places;
+    const std::unordered_map<NodeId, RegionGivenBack> m_givenBack;
 };
 
 } // namespace

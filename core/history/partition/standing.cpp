@@ -1,5 +1,6 @@
 #include "core/history/partition/standing.h"
 
+#include "core/history/partition/given_back.h"
 #include "core/history/partition/what_if.h"
 #include "core/ir/graph/find_node.h"
 #include "core/partition/reasons/verdicts.h"
@@ -9,14 +10,6 @@
 
 namespace passbench {
 namespace {
-
-/// The last one that was carried out: regions are made once.
-const Step* lastDone(const Run& run, std::string_view pass)
-{
-    const auto step = std::ranges::find_if(run.steps.rbegin(), run.steps.rend(),
-        [&](const StepPtr& s) { return s->config.pass == pass && s->state == StepState::Done; });
-    return step == run.steps.rend() ? nullptr : step->get();
-}
 
 /// Pins about the nodes of the module that AnnotateTarget saw.
 Pins pinsOfAsked(const Run& run)
@@ -44,9 +37,8 @@ std::string Standing::place() const
 }
 
 Standings::Standings(const RunPtr& run, const Module& module, const CompilerTable& compilers, const BuiltPartition* built)
-    : m_run(run), m_module(module), m_compilers(compilers), m_tried(*run), m_asked(askedModule(*run)), m_askedFunctions(m_asked ? *m_asked : Module {}), m_pins(pinsOfAsked(*run)), m_homes(homesIn(module))
+    : m_run(run), m_module(module), m_compilers(compilers), m_tried(*run), m_asked(askedModule(*run)), m_askedFunctions(m_asked ? *m_asked : Module {}), m_pins(pinsOfAsked(*run)), m_homes(homesIn(module)), m_givenBack(givenBackIn(*run))
 {
-    findGivenBack();
     findLater();
     if (built && built->isOf(*run))
         findBuilt(*built);
@@ -82,29 +74,6 @@ Standings::Homes Standings::homesIn(const Module& module)
                             homes.try_emplace(inner, region.compiler, std::string());
     }
     return homes;
-}
-
-void Standings::findGivenBack()
-{
-    const Step* partition = lastDone(*m_run, "PartitionGraph");
-    if (!partition)
-        return;
-    std::unordered_map<NodeId, RegionGivenBack> reasons; // by the node that stands for the region
-    for (const Remark& remark : partition->log.remarks)
-        if (auto refusal = readGivenBack(remark.text))
-            reasons.emplace(remark.node, *std::move(refusal));
-    if (reasons.empty())
-        return;
-    for (const NestedFunction& nested : allFunctions(partition->before))
-        if (const auto annotated = annotatedRegions(*nested.function))
-            for (const AnnotatedRegion& region : annotated->regions) {
-                const auto reason = std::ranges::find_if(region.nodes, [&](NodeId id) { return reasons.contains(id); });
-                if (reason == region.nodes.end())
-                    continue;
-                for (const NodeId id : region.nodes)
-                    for (const NodeId inner : computedBy(id, lookupIn(*nested.function)))
-                        m_givenBack.emplace(inner, reasons.at(*reason));
-            }
 }
 
 /// What the steps to come make of it, for a module before them.

@@ -61,7 +61,6 @@ private:
     };
     using Homes = std::unordered_map<NodeId, Home>; ///< of what is in regions
     static Homes homesIn(const Module& module);
-    void findGivenBack();
     void findBuilt(const BuiltPartition& built);
     void findLater();
     Standing bySteps(NodeId node) const;

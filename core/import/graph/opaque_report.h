@@ -9,11 +9,12 @@ class OpaqueReport {
 public:
     /// `typed`: all types of its operands are known. A node whose are not is opaque only because one before it is: of those there
     /// is one line in the end.
-    void tell(Diagnostic why, std::string where, bool typed, std::vector<Diagnostic>& report)
+    /// `open`: an input has an extent without a size, which may be why.
+    void tell(Diagnostic why, std::string where, bool typed, std::vector<Diagnostic>& report, bool open = false)
     {
         why.severity = Severity::Warning;
         why.where = std::move(where);
-        why.help = "the node can be seen, but not compiled or run";
+        why.help = open ? "the node can be seen, but not compiled or run, unless sizes that are given make it known: `--dim NAME=SIZE`" : "the node can be seen, but not compiled or run";
         if (typed)
             report.push_back(std::move(why));
         else if (m_untyped++ == 0)

@@ -35,7 +35,7 @@ private:
         Compiler compiler;
         compiler.name = std::filesystem::path(name()).stem().string();
         compiler.source = std::string(name());
-        if (!root.contains("name") && std::ranges::all_of(compiler.name, [](char c) { return c >= '0' && c <= '9'; })) // a descriptor's
+        if (!root.contains("name") && (name().starts_with("/dev/fd/") || name().starts_with("/proc/"))) // a descriptor's number is no name
             noted<void>(wrong(root, "the rules come from no file with a name, and state none: add `name = \"...\"`"));
         const bool named = noted(read(root, "name", compiler.name));
         noted(read(root, "summary", compiler.summary));
@@ -75,9 +75,9 @@ private:
             && std::ranges::all_of(compiler.name, [](char c) {
                    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-';
                });
-        if (!plain || compiler.name == "default")
+        if (!plain || compiler.name == "default" || compiler.name == "host")
             return wrong(at("name"), fmt::format("`{}` can't be a compiler's name", compiler.name),
-                "use letters, digits, `_` and `-`; `default` is the host");
+                "use letters, digits, `_` and `-`; `default` and `host` are the host");
         const auto isHex = [](char c) { return std::isxdigit(static_cast<unsigned char>(c)) != 0; };
         const std::string_view color = compiler.color;
         if ((color.size() != 4 && color.size() != 7) || color[0] != '#' || !std::ranges::all_of(color.substr(1), isHex))

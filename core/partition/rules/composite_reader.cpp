@@ -118,7 +118,7 @@ Result<void> CompositeReader::readComposite(const toml::table& table, const std:
     PB_ASSIGN(rule.name, filledIn(*nameAt, name, variables, choice, true));
     const std::string owner = rule.name.substr(0, rule.name.find('.'));
     if (owner != compiler.name || rule.name.size() <= owner.size() + 1)
-        noted<void>(wrong(*nameAt, fmt::format("composite `{}` must be called `{}.` and something", rule.name, compiler.name)));
+        noted<void>(wrong(*nameAt, fmt::format("composite `{}` must be called `{}.` and something", rule.name, compiler.name), owner == rule.name ? "" : fmt::format("a compiler is called as its file, unless that says `name = \"{}\"`", owner)));
     for (const auto& [text, at] : patterns) {
         PB_ASSIGN(const std::string pattern, filledIn(*at, text, variables, choice, false));
         PB_TRY(readVariants(*at, text, pattern, rule));

@@ -9,19 +9,28 @@
 namespace passbench {
 namespace {
 
-/// Constants up to this size are compared by content; larger ones only by the buffer they share.
+/// Constants up to this size are compared by content; larger ones only by the buffer they share, or by the one element that fills them:
+/// zeros of a state are the same at every size.
 constexpr std::size_t comparedBytes = 4096;
+
+std::string filling(const Tensor& value)
+{
+    const auto element = value.buffer() ? value.buffer()->repeatedElement() : std::span<const std::byte>();
+    return {reinterpret_cast<const char*>(element.data()), element.size()};
+}
 
 std::uint64_t hashOfConstant(const Tensor& value)
 {
-    return value.byteCount() <= comparedBytes ? contentHash(value) : hashCombine(value.byteCount(), value.rank());
+    return value.byteCount() <= comparedBytes ? contentHash(value) : hashCombine(hashCombine(value.byteCount(), value.rank()), hashText(filling(value)));
 }
 
 bool sameConstant(const Tensor& a, const Tensor& b)
 {
     if (a.dtype() != b.dtype() || a.shape() != b.shape())
         return false;
-    return a.buffer() == b.buffer() || (a.byteCount() <= comparedBytes && sameContent(a, b));
+    if (a.buffer() == b.buffer())
+        return true;
+    return a.byteCount() <= comparedBytes ? sameContent(a, b) : !filling(a).empty() && filling(a) == filling(b);
 }
 
 /// Order of names does not matter, so their hashes are added up.

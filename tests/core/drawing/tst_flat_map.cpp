@@ -45,6 +45,22 @@ private slots:
         QCOMPARE(seen, known.size());
     }
 
+    /// In the order of the other one, as folding a scene does: none is far from where it is looked for.
+    void copiesOfEachOther()
+    {
+        FlatMap<NodeId, std::uint32_t> all, part;
+        for (std::uint32_t i = 1; i <= 75'000; ++i)
+            all.emplace(static_cast<NodeId>(3 * i), i);
+        std::size_t longest = 0;
+        for (const auto& [key, value] : all) {
+            part.emplace(key, value);
+            if (part.size() % 1000 == 0)
+                longest = std::max(longest, part.longestWay());
+        }
+        QCOMPARE(part.size(), all.size());
+        QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
+    }
+
     void whatIsNotThere()
     {
         FlatMap<NodeId, std::uint32_t> flat;

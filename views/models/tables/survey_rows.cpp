@@ -57,7 +57,7 @@ QString surveyRemark(const SurveyRow& row)
         return told(row.error->message);
     QStringList remarks;
     if (row.notImported > 0)
-        remarks.append(tr("%n thing(s) not imported as it stands", nullptr, static_cast<int>(row.notImported)) + QStringLiteral(": ") + told(join(row.importReport, "; ")));
+        remarks.append(tr("%n thing(s) not imported as it stands", nullptr, static_cast<int>(row.notImported)) + QStringLiteral(": ") + told(importReportText(row)));
     if (!row.openDims.empty())
         remarks.append(told(unknownSizes(row.openDims)));
     return remarks.join(QStringLiteral("; "));

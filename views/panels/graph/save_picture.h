@@ -28,13 +28,13 @@ struct PictureOptions {
 /// Where `part` of the canvas' picture is, in the scene; null when there is none of it.
 QRectF areaOf(const GraphCanvas& canvas, PicturePart part);
 
-/// What a file is made of: values, so that it is written in the background.
 /// A rule of style, and what it finds in the whole graph.
 struct StyleInPicture {
     LegendEntry entry;
     std::vector<NodeId> nodes;
 };
 
+/// What a file is made of: values, so that it is written in the background.
 struct PictureToSave {
     PicturePtr picture;
     QRectF area;                         ///< of it

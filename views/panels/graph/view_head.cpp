@@ -138,7 +138,8 @@ void ViewHead::setMode(int mode)
     m_modes->button(mode)->setChecked(true);
     showNames();
 }
-void ViewHead::setPosition(const QString& text, const QString& brief) 
+
+void ViewHead::setPosition(const QString& text, const QString& brief)
 {
     m_position->setParts({{.text = text, .kind = {}, .brief = brief}});
     showNames();

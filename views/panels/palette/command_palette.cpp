@@ -21,6 +21,7 @@ namespace {
 
 constexpr int paletteWidth = 560, paletteHeight = 380;
 constexpr std::size_t mostNodes = 20, mostShown = 200;
+constexpr qsizetype leastForNodes = 2; ///< letters
 
 } // namespace
 
@@ -96,7 +97,7 @@ void CommandPalette::look()
 {
     m_search.cancel();
     const QString text = m_edit->text().trimmed();
-    if (text.size() < 2 || !m_picture)
+    if (text.size() < leastForNodes || !m_picture)
         return show({});
     m_search.start(
         [module = m_session.shown(), picture = m_picture, text, session = &m_session](const JobControl&) {
@@ -140,8 +141,11 @@ void CommandPalette::show(std::vector<Command> nodes)
         item->setData(QStringLiteral("%1. %2").arg(command->title, command->detail), Qt::AccessibleTextRole);
         m_model->appendRow(item);
     }
-    m_nothing->setText(m_search.isRunning() ? tr("Looking for nodes…") : m_picture ? tr("No command, pass, preset or node agrees with “%1”").arg(m_edit->text().trimmed())
-                                                                                    : tr("No command, pass or preset agrees with “%1”; nodes are found once a model is open").arg(m_edit->text().trimmed()));
+    const QString text = m_edit->text().trimmed();
+    m_nothing->setText(m_search.isRunning() ? tr("Looking for nodes…")
+            : !m_picture                    ? tr("No command, pass or preset agrees with “%1”; nodes are found once a model is open").arg(text)
+            : text.size() < leastForNodes   ? tr("No command, pass or preset agrees with “%1”; nodes are looked for from two letters on").arg(text)
+                                            : tr("No command, pass, preset or node agrees with “%1”").arg(text));
     m_nothing->setVisible(m_shown.empty());
     const int rows = std::max(1, m_model->rowCount()), head = height() - m_list->height();
     if (m_list->height() > 0)

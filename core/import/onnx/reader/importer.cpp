@@ -123,16 +123,18 @@ Result<void> OnnxImporter::body(const OnnxNodes& nodes, Scope& scope, const std:
 Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& scope, const std::set<std::string, std::less<>>& used)
 {
     if (++m_nodes > mostNodes)
-        return fail(Diagnostic {.message = fmt::format("the model unfolds to more than {} nodes", mostNodes), .help = "functions are opened where they are called: export with fewer calls, or a part of the model"});
+        return fail(tooManyNodes());
     const std::string text = scope.path + nodeText(proto, index);
     const SourceOp source {proto.name().empty() ? text : scope.path + shownText(proto.name()), shownText(proto.op_type()),
         proto.output().empty() ? std::string() : scope.path + shownText(proto.output(0))};
     m_emitter.setSource(source);
     Refs inputs, captured;
-    bool typed = true;
+    bool typed = true, open = false;
     for (const std::string& name : proto.input()) {
         inputs.push_back(name.empty() ? Ref::None : lookUp(scope, name).value_or(Ref::None));
         typed = typed && (inputs.back() == Ref::None || m_emitter.type(inputs.back()).isKnown());
+        const TensorType* tensor = inputs.back() == Ref::None ? nullptr : m_emitter.type(inputs.back()).tensor();
+        open = open || (tensor && std::ranges::any_of(tensor->shape, &Dim::isSymbol));
     }
     const auto complete = [&]() -> Result<Refs> {
         if (!typed)
@@ -155,7 +157,7 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
                 captured.push_back(lookUp(scope, names[i]).value_or(Ref::None));
         m_emitter.setSource(source); // and not that of a node within
         const Ref opaque = opaqueNode(proto, scope, inputs, captured);
-        m_opaque.tell(std::move(results).error(), fmt::format("{} (%{})", text, number(m_emitter.node(opaque))), typed, m_record.report);
+        m_opaque.tell(std::move(results).error(), fmt::format("{} (%{})", text, number(m_emitter.node(opaque))), typed, m_record.report, open);
         results = outputsOf(proto, opaque);
     }
     for (int i = 0; i < proto.output_size(); ++i)

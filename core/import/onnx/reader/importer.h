@@ -83,6 +83,7 @@ private:
     std::set<std::string> m_reportedSurplus; ///< sentences about operators, each told once
     OpaqueReport m_opaque;
     static constexpr std::size_t mostNodes = 1'000'000; ///< with those of functions and loops, each time
+    static Diagnostic tooManyNodes();
     std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time
 };
 

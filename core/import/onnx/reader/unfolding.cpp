@@ -45,10 +45,15 @@ private:
 
 } // namespace
 
+Diagnostic OnnxImporter::tooManyNodes()
+{
+    return {.message = fmt::format("the model unfolds to more than {} nodes", mostNodes), .help = "functions are opened where they are called: export with fewer calls, or a part of the model"};
+}
+
 Result<void> OnnxImporter::checkUnfolding() const
 {
     if (!m_functions.empty() && UnfoldedSizes(m_functions, mostNodes).of(m_file.model.graph().node(), 0) > mostNodes)
-        return fail(Diagnostic {.message = fmt::format("the model unfolds to more than {} nodes", mostNodes), .help = "functions are opened where they are called: export with fewer calls, or a part of the model"});
+        return fail(tooManyNodes());
     return {};
 }
 
