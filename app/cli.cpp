@@ -156,6 +156,9 @@ int main(int argc, char** argv)
     });
     for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addSummary, addSurvey, addLesson, addBuild, addRun, addCheck, addQuantize, addBench, addDraw, addReport, addList, addReproduce, addReduce, addRandom, addManual, addCompletion})
         add(app, session);
+    for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; })) // what is given once takes one word, also before a model
+        for (CLI::Option* option : command->get_options([](CLI::Option* one) { return !one->get_positional() && one->get_items_expected_max() == 1; }))
+            option->allow_extra_args(false);
     for (int i = 1; i < argc && session.command.empty(); ++i) // options of the program may stand before it
         for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
             if (command->get_name() == argv[i])

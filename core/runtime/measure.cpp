@@ -34,6 +34,7 @@ Measure::Measure(const Run& run, std::size_t step)
     for (std::size_t i = 0; i <= step && i < run.steps.size(); ++i) {
         const PassDef* pass = passNamed(run.steps[i]->config.pass);
         m_recast = m_recast || (pass && !pass->keepsMainType && run.steps[i]->changed);
+        m_coarse = m_coarse || (pass && pass->isLossy && run.steps[i]->changed);
     }
     if (m_recast)
         m_shortest = shortFloatOf(run.steps[step]->after);
@@ -41,14 +42,14 @@ Measure::Measure(const Run& run, std::size_t step)
 
 Difference Measure::difference(std::span<const Tensor> expected, std::span<const Tensor> actual) const
 {
-    if (!m_recast)
-        return compare(expected, actual);
-    Difference found = compare(expected, inFloatTypesOf(expected, actual));
-    if (m_shortest == DataType::Float64 || !found.comparable || expected.size() != 1)
+    constexpr double leastShare = 1.0 / 16;
+    Difference found = m_recast ? compare(expected, inFloatTypesOf(expected, actual)) : compare(expected, actual);
+    const bool isShort = m_recast && m_shortest != DataType::Float64;
+    if ((!isShort && !m_coarse) || !found.comparable || expected.size() != 1)
         return found;
-    const double largest = largestOf(expected[0]);
-    if (largest > 0)
-        found.maxRelative = std::min(found.maxRelative, found.maxAbsolute / largest);
+    const double least = largestOf(expected[0]) * (isShort ? 1 : leastShare);
+    if (least > 0)
+        found.maxRelative = std::min(found.maxRelative, found.maxAbsolute / least);
     return found;
 }
 

@@ -27,6 +27,7 @@ public:
     static Difference ofLargest(std::span<const Tensor> expected, std::span<const Tensor> actual);
 
 private:
+    bool m_coarse = false;                  ///< a step so far is lossy: bytes hold small numbers among large ones no better than a sixteenth of the largest
     bool m_recast = false;                  ///< a step so far may have changed the types of results
     DataType m_shortest = DataType::Float64; ///< float that the graph computes with, once one has
 };

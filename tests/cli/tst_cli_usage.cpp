@@ -58,6 +58,16 @@ private slots:
         QVERIFY2(outcome.status == 2 && outcome.err.contains(says), qPrintable(outcome.err));
     }
 
+    /// What is given more than once takes one word each time: a model may stand anywhere.
+    void modelsBehindOptions()
+    {
+        const QString model = sample("residual_net"), open = test::sourceFile("tests/data/onnx/open/open_batch.onnx");
+        QCOMPARE(run({"print", "--dim", "batch=1", open, "--no-constants"}).status, 0);
+        QCOMPARE(run({"partition", "--compilers", "dnnl", "--pin", "conv_1=host", model, "--json"}).status, 0);
+        QCOMPARE(run({"opt", "--insert-before", "FuseOps=LabelOps", model, "--preset", "O1"}).status, 0);
+        QCOMPARE(run({"survey", "--dim", "batch=2", open, open, "--compilers", "dnnl"}).status, 0);
+    }
+
     void filesThatLookLikeOptions()
     {
         const QString name = "-passbench-test.onnx";

@@ -186,7 +186,7 @@ void addCheck(CLI::App& app, Session& session)
     command.add_option("--seeds", arguments->seeds, "how many inputs to make up and check with, from --seed on; those that are given stay")->transform(wholeFrom(1, 10000))->type_name("N")->capture_default_str();
     arguments->expected.add(command);
     command.add_option("--expect-tolerance", arguments->expected.tolerance, "of --expect: largest difference, in proportion to the largest value of the output")->check(notNegative())->needs("--expect")->capture_default_str();
-    command.add_option("--tolerance", arguments->tolerance, "largest difference from the model, in proportion to each element, or to a thousandth of the largest one where that is more; without it what the passes state, at least 1e-4")->check(notNegative());
+    command.add_option("--tolerance", arguments->tolerance, "largest difference from the model, in proportion to each element, or to a thousandth of the largest one where that is more (a sixteenth behind a lossy step); without it what the passes state, at least 1e-4")->check(notNegative());
     command.add_option("--step-tolerance", arguments->stepTolerance, "likewise from the step before; without it what the pass states (`list passes --json`)")->check(notNegative());
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {

@@ -108,6 +108,8 @@ Result<void> run(const OptArguments& arguments, Session& session)
         request.instruments.emplace_back(); // sees nothing, but then no check runs beside a pass that is timed
     const bool looksBack = stop || arguments.check || arguments.printRewrites || arguments.printRemarks || arguments.json || !arguments.stats.empty();
     PB_ASSIGN(const RunPtr result, runSteps(request, session, looksBack ? RunHistory::Kept : RunHistory::Dropped));
+    if (std::ranges::none_of(result->steps, [](const StepPtr& step) { return asksCompilers(*step); })) // else a step has told
+        reportPins(result, session);
     if (arguments.timePasses)
         std::cerr << toText(timingOf(*result));
     if (!arguments.stats.empty())
@@ -133,7 +135,7 @@ void addOpt(CLI::App& app, Session& session)
     arguments->pipeline.add(command);
     arguments->pins.add(command);
     CLI::Option* check = command.add_flag("--check", arguments->check, "compare the numbers after every step with the model's; status 3 when they differ");
-    command.add_option("--tolerance", arguments->tolerance, "of --check: largest difference from the model, in proportion to each element, or to a thousandth of the largest one where that is more; without it what the passes state, at least 1e-4")->check(notNegative())->needs(check);
+    command.add_option("--tolerance", arguments->tolerance, "of --check: largest difference from the model, in proportion to each element, or to a thousandth of the largest one where that is more (a sixteenth behind a lossy step); without it what the passes state, at least 1e-4")->check(notNegative())->needs(check);
     command.add_option("--seed", arguments->seed, "of the inputs of --check")->transform(anyWhole())->needs(check)->capture_default_str();
     arguments->listing.add(command);
     command.add_flag("--time-passes", arguments->timePasses, "where the time went, by group, step and check, on standard error");

@@ -201,7 +201,7 @@ private:
 
     std::string sharedRegion(const std::vector<NodeId>& nodes, const std::vector<NodeId>& others) const
     {
-        bool apart = false; // one of them may have gone into the other in part, as half of a BatchNorm into a convolution
+        bool apart = nodes.empty() || others.empty(); // one of them may have gone into the other in part, as half of a BatchNorm into a convolution
         for (const NodeId node : nodes)
             for (const NodeId other : others) {
                 const std::string& region = m_places.find(node)->region;

@@ -217,6 +217,8 @@ private slots:
         const Module module = LayerMaker(layer).make();
         DnnlRegion region;
         const std::string problem = region.make(module);
+        if (problem.find("this processor has no VNNI") != std::string::npos) // which is known before anything is compiled
+            QSKIP(problem.c_str());
         QVERIFY2(problem.empty(), problem.c_str());
         if (const std::string cannot = region.cannot(); cannot.find("VNNI") != std::string::npos)
             QSKIP(cannot.c_str());
