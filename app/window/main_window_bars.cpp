@@ -246,6 +246,8 @@ void MainWindow::usePreset(const QString& name)
     m_session.setPipeline((saved ? tr("Use pipeline %1") : tr("Use preset %1")).arg(name), std::move(*pipeline));
     m_session.selectStep(-1); // what was selected is gone
     strip().track()->showPlayhead();
+    if (qobject_cast<PresetBox*>(focusWidget()))
+        strip().track()->takeFocus(); // keys are about the steps from now on
 }
 
 /// The steps and groups that a run leaves out, by level.

@@ -45,13 +45,9 @@ void MainWindow::connectNotices()
             notice->offer(what, tr("Save as…"), [this] { save(true); }, Notice::Tone::News);
         });
     connect(&m_session, &Session::workFound, notice, [this, notice](const QString& file, const QString& title, const QDateTime& saved) {
-        const auto offer = [this, notice, file, text = tr("There is unsaved work on %1, last kept %2").arg(title, QLocale().toString(saved, QLocale::ShortFormat))] {
-            notice->offer(text, tr("Go on with it"), [this, file] { m_session.recover(file); }, Notice::Tone::News);
-        };
-        if (notice->isHidden())
-            offer();
-        else // what the opening told besides is read first
-            connect(notice, &Notice::dismissed, notice, offer, Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+        const QString text = tr("There is unsaved work on %1, last kept %2").arg(title, QLocale().toString(saved, QLocale::ShortFormat));
+        notice->offer(notice->isHidden() ? text : notice->text() + QLatin1Char('\n') + text, // below what the opening told besides
+            tr("Go on with it"), [this, file] { m_session.recover(file); }, Notice::Tone::News);
     });
     tellOfFailures(*notice);
     tellOfStops(*notice);

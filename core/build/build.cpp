@@ -64,9 +64,10 @@ Result<void> publish(BuildReport& report, const fs::path& staging)
         fs::create_directory(failed, failure);
         report.folder = failed;
     }
-    const Strings earlier = filesOfEarlierBuild(report.folder, report.name);
-    if (const std::string other = moduleBuiltIn(report.folder); !other.empty() && other != report.name)
-        report.notes.push_back(fmt::format("files of the module `{}` stay in the folder, and its metadata.json is this module's now: `run` and `bench` find this one there", other));
+    const EarlierBuild before = earlierBuild(report.folder);
+    const Strings earlier = before.filesOf(report.name);
+    if (!before.module.empty() && before.module != report.name)
+        report.notes.push_back(fmt::format("files of the module `{}` stay in the folder, and its metadata.json is this module's now: `run` and `bench` find this one there", before.module));
     for (const std::string& file : report.files) {
         std::error_code error;
         fs::create_directories((report.folder / file).parent_path(), error);

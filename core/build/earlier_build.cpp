@@ -25,37 +25,22 @@ void addNames(const nlohmann::json& json, Strings& names)
             addNames(part, names);
 }
 
-/// Of our metadata in `folder`; discarded when there is none.
-nlohmann::json metadataIn(const fs::path& folder)
+} // namespace
+
+EarlierBuild earlierBuild(const fs::path& folder)
 {
     const auto file = MappedFile::open(folder / "metadata.json");
     if (!file)
-        return nlohmann::json::value_t::discarded;
+        return {};
     const auto bytes = (*file)->bytes();
-    nlohmann::json metadata = parsedJsonOrDiscarded({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-    const bool isOurs = metadata.is_object() && metadata.contains("format") && metadata["format"] == "passbench";
-    return isOurs ? metadata : nlohmann::json(nlohmann::json::value_t::discarded);
-}
-
-} // namespace
-
-std::string moduleBuiltIn(const fs::path& folder)
-{
-    const nlohmann::json metadata = metadataIn(folder);
-    const auto* name = metadata.is_object() && metadata.contains("name") ? metadata["name"].get_ptr<const std::string*>() : nullptr;
-    return name ? *name : std::string();
-}
-
-Strings filesOfEarlierBuild(const fs::path& folder, const std::string& name)
-{
-    Strings names;
-    if (moduleBuiltIn(folder) != name)
-        return names;
-    if (const nlohmann::json metadata = metadataIn(folder); metadata.is_object())
-        for (const char* list : {"files", "written"})
-            if (metadata.contains(list))
-                addNames(metadata[list], names);
-    return names;
+    const nlohmann::json metadata = parsedJsonOrDiscarded({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    if (!metadata.is_object() || !metadata.contains("format") || metadata["format"] != "passbench" || !metadata.contains("name") || !metadata["name"].is_string())
+        return {};
+    EarlierBuild build {.module = metadata["name"].get<std::string>(), .files = {}};
+    for (const char* list : {"files", "written"})
+        if (metadata.contains(list))
+            addNames(metadata[list], build.files);
+    return build;
 }
 
 Strings removeFiles(const fs::path& folder, const Strings& files, const Strings& kept)

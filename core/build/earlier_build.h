@@ -7,12 +7,15 @@
 
 namespace passbench {
 
-/// The files that the metadata in `folder` says a build of the module `name` has written there, by their names in it; none when the last
-/// build there was of another one, whose files stay. What the metadata can name is inside the folder.
-Strings filesOfEarlierBuild(const std::filesystem::path& folder, const std::string& name);
+struct EarlierBuild {
+    std::string module; ///< the name; empty when no build was there
+    Strings files;      ///< by their names in the folder; what the metadata can name is inside it
 
-/// The module that the last build in `folder` made; empty when none did.
-std::string moduleBuiltIn(const std::filesystem::path& folder);
+    /// Those of a build of the module `name`; none when the last one there was of another, whose files stay.
+    Strings filesOf(const std::string& name) const { return module == name ? files : Strings(); }
+};
+/// What the metadata in `folder` says.
+EarlierBuild earlierBuild(const std::filesystem::path& folder);
 
 /// Removes those of `files` that are not among `kept`, and tells which were there.
 Strings removeFiles(const std::filesystem::path& folder, const Strings& files, const Strings& kept);

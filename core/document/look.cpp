@@ -59,7 +59,12 @@ bool Look::selectTouched(const WorkspaceChange& edit)
     const std::set<int>& touched = edit.steps.touched;
     if (edit.steps.isReorder && m_steps.isKept()) // of two that changed places either may have moved: the one that is selected
         return false;
-    return !touched.empty() && touched.size() < edit.steps.before.size() && m_steps.select(touched);
+    if (touched.empty() || touched.size() >= edit.steps.before.size())
+        return false;
+    // Here and there between others: another pipeline has come, or has gone, and nobody means just these.
+    const bool isScattered = static_cast<std::size_t>(*touched.rbegin() - *touched.begin()) + 1 != touched.size();
+    constexpr std::size_t fewByHand = 4;
+    return (!isScattered || touched.size() <= fewByHand) && m_steps.select(touched);
 }
 
 bool Look::selectUndone(const WorkspaceChange& edit)

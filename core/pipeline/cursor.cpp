@@ -30,6 +30,12 @@ void PipelineCursor::skipSpace()
     }
 }
 
+bool PipelineCursor::isFirstOfLine() const
+{
+    const std::size_t before = m_text.substr(0, m_at).find_last_not_of(" \t\r");
+    return before != std::string_view::npos && m_text[before] == '\n';
+}
+
 std::string_view PipelineCursor::word()
 {
     const std::size_t begin = m_at;

@@ -15,6 +15,7 @@ public:
     bool take(char c);
     bool takeAfterSpace(char c);
     void skipSpace();        ///< comments, too
+    bool isFirstOfLine() const; ///< only blanks stand before it in its line, and it is not the first one
     std::string_view word(); ///< letters, digits, `_` and `.`; may be empty
 
     tl::unexpected<Diagnostic> error(std::size_t at, std::string message, std::string help = {}) const;

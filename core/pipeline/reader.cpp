@@ -43,8 +43,8 @@ private:
         for (skipSpace(); !isEnd(); skipSpace()) {
             PB_TRY(readItem(pipeline, depth));
             skipSpace();
-            if (!isEnd() && !take(','))
-                return expected("a comma", "steps are separated by commas, and options stand in braces: `InferType, FuseOps{max_depth=8}`");
+            if (!isEnd() && !take(',') && !isFirstOfLine())
+                return expected("a comma", "steps are separated by commas or stand in lines of their own, and options in braces: `InferType, FuseOps{max_depth=8}`");
         }
         return atEnd() && end != '\0' ? error(at(), fmt::format("the text ends where `{}` was expected", end), "close the bracket that was opened") : Result<void> {};
     }

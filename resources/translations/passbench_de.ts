@@ -8403,10 +8403,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>des Laufs, unter der die Gruppe ausgelassen wird</translation>
     </message>
     <message>
-        <source>steps are separated by commas, and options stand in braces: `InferType, FuseOps{max_depth=8}`</source>
-        <translation>Schritte sind durch Kommas getrennt, und Optionen stehen in geschweiften Klammern: `InferType, FuseOps{max_depth=8}`</translation>
-    </message>
-    <message>
         <source>the text ends where `{}` was expected</source>
         <translation>der Text endet, wo `{}` erwartet wurde</translation>
     </message>
@@ -15838,6 +15834,10 @@ Aufträge:</translation>
         <source>`{}` is damaged: it is shorter than it says</source>
         <translation>`{}` ist beschädigt: sie ist kürzer, als sie angibt</translation>
     </message>
+    <message>
+        <source>steps are separated by commas or stand in lines of their own, and options in braces: `InferType, FuseOps{max_depth=8}`</source>
+        <translation>Schritte stehen durch Kommas getrennt oder in eigenen Zeilen, und Optionen in geschweiften Klammern: `InferType, FuseOps{max_depth=8}`</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -17038,6 +17038,10 @@ Aufträge:</translation>
             <numerusform>%1 (%n Datei)</numerusform>
             <numerusform>%1 (%n Dateien)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no step that has run makes it now</source>
+        <translation>kein Schritt, der gelaufen ist, macht ihn jetzt</translation>
     </message>
 </context>
 <context>

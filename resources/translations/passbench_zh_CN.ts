@@ -8403,10 +8403,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>运行级别低于此值时跳过该组</translation>
     </message>
     <message>
-        <source>steps are separated by commas, and options stand in braces: `InferType, FuseOps{max_depth=8}`</source>
-        <translation>步骤以逗号分隔，选项放在花括号中：`InferType, FuseOps{max_depth=8}`</translation>
-    </message>
-    <message>
         <source>the text ends where `{}` was expected</source>
         <translation>文本在应有 `{}` 处结束</translation>
     </message>
@@ -15838,6 +15834,10 @@ jobs:</source>
         <source>`{}` is damaged: it is shorter than it says</source>
         <translation>`{}` 已损坏：比其声明的短</translation>
     </message>
+    <message>
+        <source>steps are separated by commas or stand in lines of their own, and options in braces: `InferType, FuseOps{max_depth=8}`</source>
+        <translation>步骤以逗号分隔，或各占一行；选项放在花括号中：`InferType, FuseOps{max_depth=8}`</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -17020,6 +17020,10 @@ jobs:</source>
         <translation>
             <numerusform>%1（%n 个文件）</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no step that has run makes it now</source>
+        <translation>现在没有已运行的步骤产生它</translation>
     </message>
 </context>
 <context>

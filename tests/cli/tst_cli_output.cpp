@@ -34,6 +34,13 @@ private slots:
         QCOMPARE(shell("\"$CLI\" opt \"$1\" --preset O3 -o /dev/null 2>/dev/full", {sample("residual_net")}).status, 0); // there is nothing to say
     }
 
+    /// Text under the name of a model's format would be taken for a damaged model.
+    void listingsUnderOtherNames()
+    {
+        const Outcome onnx = run({"opt", sample("residual_net"), "--preset", "O1", "-o", path("text.onnx")});
+        QVERIFY2(onnx.status == 1 && onnx.err.contains("would hold Relay text") && !QFile::exists(path("text.onnx")), qPrintable(onnx.err));
+    }
+
     /// With the reason of the system.
     void whyAFileCannotBeRead()
     {

@@ -158,6 +158,22 @@ private Q_SLOTS:
             Recovery::forget(work.file);
     }
 
+    /// Below what the opening tells besides, which stays to be read.
+    void isOfferedBesideWhatWasKept()
+    {
+        openSample("residual_net");
+        dropPass(window(), QStringLiteral("FoldConstant"), 0);
+        auto* notice = window().findChild<Notice*>(QStringLiteral("graphNotice"));
+        window().open(samplePath("unet.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().title() == QStringLiteral("unet.onnx"), longEnough);
+        settle();
+        window().open(samplePath("residual_net.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible() && notice->text().contains(QStringLiteral("There is unsaved work on samples/residual_net.onnx")), longEnough);
+        QVERIFY2(notice->text().contains(QStringLiteral("were kept from samples/unet.onnx")), qPrintable(notice->text()));
+        for (const LostWork& work : Recovery::lost())
+            Recovery::forget(work.file);
+    }
+
 private:
     /// In the process that is killed: an edit every 20 ms, each told on standard output when it is made.
     void editForEver()

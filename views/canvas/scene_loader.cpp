@@ -30,7 +30,7 @@ Result<PicturePtr> pictureOf(const SceneMaker& make, const ScenePartPtr& part, G
     return loadPicture(whole->seen(groups), job, before, whole, direction);
 }
 
-constexpr std::size_t keptPictures = 24, keptBoxes = 1'500'000; ///< of some 700 bytes each
+constexpr std::size_t keptPictures = 24, keptBoxes = 1'500'000; ///< of some 400 bytes each
 
 } // namespace
 

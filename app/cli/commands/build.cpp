@@ -24,7 +24,7 @@ struct BuildArguments {
     std::vector<std::string> emit {"so"};
     std::uint64_t seed = 1;
     double tolerance = 1e-4, regionSeconds = 120;
-    bool noCheck = false, json = false;
+    bool fat = false, noCheck = false, json = false;
 };
 
 Diagnostic notEmitted(const std::string& name, const Strings& known)
@@ -52,7 +52,7 @@ Result<std::uint8_t> emitSet(const std::vector<std::string>& names)
 /// What a machine is named for must be there.
 Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
 {
-    const std::pair<const char*, const std::string*> options[] = {{"--target", &arguments.triple}, {"--cpu", &arguments.cpu}, {"--features", &arguments.features}};
+    const std::pair<const char*, const std::string*> options[] = {{"--target", &arguments.triple}, {arguments.fat ? "--fat" : "--cpu", &arguments.cpu}, {"--features", &arguments.features}};
     for (const auto& [option, value] : options)
         if (!value->empty() && !needsMachine(emit))
             return passbench::fail(Diagnostic {.message = fmt::format("`{}` says nothing about what is to be written: `--emit {}` is for any machine", option, join(arguments.emit, ",")),
@@ -186,7 +186,7 @@ void addBuild(CLI::App& app, Session& session)
     command.add_option("--name", arguments->name, "of the module and its functions; the file's name by default");
     command.add_option("--target", arguments->triple, "target triple; this machine's by default")->type_name("TRIPLE");
     CLI::Option* cpu = command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names as `list cpus` has them; `native` is this machine's, and without a target what is taken. Several, as x86-64,haswell,skylake-avx512, make a module for all: it takes the last that its machine can run")->type_name("NAME[,NAME ...]");
-    command.add_flag_callback("--fat", [arguments] { arguments->cpu = "x86-64,x86-64-v3,x86-64-v4"; }, "short for --cpu x86-64,x86-64-v3,x86-64-v4: code for every x86-64, for those with AVX2 and for those with AVX-512")->excludes(cpu);
+    command.add_flag_callback("--fat", [arguments] { arguments->fat = true, arguments->cpu = "x86-64,x86-64-v3,x86-64-v4"; }, "short for --cpu x86-64,x86-64-v3,x86-64-v4: code for every x86-64, for those with AVX2 and for those with AVX-512")->excludes(cpu);
     command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f, as `list features` has them")->type_name("LIST");
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->transform(anyWhole())->capture_default_str();
     command.add_option("--tolerance", arguments->tolerance, "largest difference that passes the check, in proportion to the largest value of its output")->check(notNegative())->capture_default_str();

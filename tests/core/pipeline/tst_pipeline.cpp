@@ -7,6 +7,15 @@ using namespace passbench;
 class TestPipeline : public QObject {
     Q_OBJECT
 private slots:
+    /// Lines of their own are as good as commas, with comments, in groups and behind options.
+    void stepsInLines()
+    {
+        const auto lines = parsePipeline("InferType # types\n  FuseOps{max_depth=8}\n\nSequential{name=\"a\"}(\n  FoldConstant\n  DeadCodeElimination\n)\nLabelOps");
+        QVERIFY2(lines, lines ? "" : toText(lines.error()).c_str());
+        QCOMPARE(toText(*lines), toText(*parsePipeline("InferType, FuseOps{max_depth=8}, Sequential{name=\"a\"}(FoldConstant, DeadCodeElimination), LabelOps")));
+        QVERIFY(!parsePipeline("InferType FuseOps"));
+    }
+
     void readsWhatItWrites_data();
     void readsWhatItWrites();
     void mistakesSayTheColumn_data();

@@ -100,7 +100,9 @@ QString historyHtml(const NodeHtmlRequest& request)
     const Lineage lineage(request.run);
     QString text = QStringLiteral("<a name='lineage'></a>") + heading(tr("Where it came from"));
     const QString origins = originLinks(lineage, request.node);
-    text += QStringLiteral("<p>%1</p>").arg(origins.isEmpty() ? html::colored(tr("not from the imported model"), request.captionColor) : origins);
+    const auto holds = [&](const Module& module) { return findNode(module, request.node) != nullptr; };
+    const bool isOfRun = !origins.isEmpty() || holds(request.run->input) || std::ranges::any_of(request.run->steps, [&](const StepPtr& step) { return holds(step->after); });
+    text += QStringLiteral("<p>%1</p>").arg(!origins.isEmpty() ? origins : html::colored(isOfRun ? tr("not from the imported model") : tr("no step that has run makes it now"), request.captionColor));
     text += hopRows(request, lineage.history(request.node));
     if (!request.run->steps.empty())
         text += QStringLiteral("<p><a href='touched:'>%1</a></p>").arg(tr("Show the steps that touched it"));

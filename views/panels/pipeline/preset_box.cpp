@@ -2,15 +2,18 @@
 
 #include "core/pipeline/partition_flow.h"
 #include "views/models/text.h"
-#include "views/session/told.h"
 #include "views/session/files/saved_pipelines.h"
 #include "views/session/presets.h"
+#include "views/session/told.h"
 #include "views/theme/theme.h"
 
-#include <QMenu>
 #include <QAbstractItemView>
+#include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QStyledItemDelegate>
+
+#include <algorithm>
 
 namespace passbench {
 namespace {
@@ -64,6 +67,17 @@ PresetBox::PresetBox(Session& session, SavedPipelines& saved, QWidget* parent) :
     connect(&saved, &SavedPipelines::changed, this, &PresetBox::fill);
     fill();
 }
+
+/// What is chosen takes the place of the whole pipeline: keys and the wheel over the closed box must not choose.
+void PresetBox::keyPressEvent(QKeyEvent* event)
+{
+    static constexpr Qt::Key opening[] {Qt::Key_Up, Qt::Key_Down, Qt::Key_Space, Qt::Key_Return, Qt::Key_Enter, Qt::Key_F4};
+    if (std::ranges::find(opening, event->key()) != std::end(opening))
+        return showPopup();
+    QWidget::keyPressEvent(event); // whoever is around it may know the key
+}
+
+void PresetBox::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 void PresetBox::fill()
 {

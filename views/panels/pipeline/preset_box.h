@@ -21,6 +21,10 @@ public:
 Q_SIGNALS:
     void chosen(const QString& preset);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
 private:
     void fill();
     void follow();

@@ -37,7 +37,7 @@ QString otherContents(const Session& session, const QString& folder)
     const QString model = QString::fromStdString(session.project().modelPath);
     const QString file = exportedSession(session, {.folder = folder}), before = modelOf(file);
     const std::string name = identifier(exportName(session).toStdString());
-    if (const bool isOurs = !filesOfEarlierBuild(folder.toStdString(), name).empty(); isOurs && (before.isEmpty() || before == model))
+    if (const bool isOurs = !earlierBuild(folder.toStdString()).filesOf(name).empty(); isOurs && (before.isEmpty() || before == model))
         return {};
     else if (isOurs)
         return Session::tr("the module of %1").arg(before);
