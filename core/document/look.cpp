@@ -61,10 +61,8 @@ bool Look::selectTouched(const WorkspaceChange& edit)
         return false;
     if (touched.empty() || touched.size() >= edit.steps.before.size())
         return false;
-    // Here and there between others: another pipeline has come, or has gone, and nobody means just these.
-    const bool isScattered = static_cast<std::size_t>(*touched.rbegin() - *touched.begin()) + 1 != touched.size();
-    constexpr std::size_t fewByHand = 4;
-    return (!isScattered || touched.size() <= fewByHand) && m_steps.select(touched);
+    const bool isTogether = static_cast<std::size_t>(*touched.rbegin() - *touched.begin()) + 1 == touched.size();
+    return isTogether && m_steps.select(touched); // here and there between others another pipeline has come, and nobody means just these
 }
 
 bool Look::selectUndone(const WorkspaceChange& edit)

@@ -35,7 +35,7 @@ struct Pipeline {
 Result<Pipeline> plainPreset(std::string_view name);
 
 /// Text form: `InferType, FuseOps{max_depth=8}, !FoldConstant`. Option values are JSON; `!` marks a step that is off,
-/// `*` one with a breakpoint. Groups: `Sequential{name="clean up"}(A, B)`, which nest. Besides steps there may stand
+/// `*` one with a breakpoint. A new line is as good as a comma. Groups: `Sequential{name="clean up"}(A, B)`, which nest. Besides steps there may stand
 /// `preset(O3)`, which means the steps that `presets` gives for the name, and edits of what stands before them: `insert_before(FuseOps, LabelOps)`,
 /// `insert_after(FuseOps:2, LabelOps)`, `remove(FoldConstant)`. Errors say the column and the nearest name.
 using PresetSource = std::function<Result<Pipeline>(std::string_view name)>;

@@ -12,7 +12,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <array>
 #include <fstream>
 #include <unistd.h>
 
@@ -79,25 +78,6 @@ Measurement measured(const LibraryResult& run)
     return result;
 }
 
-/// Whether an ELF file of 64 bits ends before its table of sections does: to load it would end the process.
-bool isCutShort(const std::filesystem::path& library)
-{
-    std::ifstream file(library, std::ios::binary);
-    std::array<unsigned char, 64> head {};
-    if (!file.read(reinterpret_cast<char*>(head.data()), head.size()) || std::string_view(reinterpret_cast<const char*>(head.data()), 5) != std::string_view("\x7f" "ELF\x02", 5))
-        return false;
-    const auto number = [&](std::size_t at, std::size_t bytes) { // little endian
-        std::uint64_t value = 0;
-        for (std::size_t i = 0; i < bytes; ++i)
-            value |= std::uint64_t {head[at + i]} << (8 * i);
-        return value;
-    };
-    std::error_code error;
-    const std::uintmax_t size = std::filesystem::file_size(library, error);
-    const std::uint64_t begin = number(40, 8), each = number(58, 2), count = number(60, 2);
-    return head[5] == 1 && !error && (begin > size || each * count > size - begin);
-}
-
 } // namespace
 
 Result<Executable> openExecutable(const std::filesystem::path& folder)
@@ -125,8 +105,7 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
         if (std::filesystem::path(library).has_parent_path())
             return fail("`{}` names a library outside its folder: `{}`", path.string(), library);
         made.library = folder / library;
-        if (isCutShort(made.library))
-            return fail(Diagnostic {.message = fmt::format("`{}` is damaged: it is shorter than it says", made.library.string()), .help = "export it again with `passbench-cli build MODEL -o DIR`"});
+        PB_TRY(checkIsWhole(made.library));
         made.dims = readDims(all.value("sizes", json::array()));
         made.inputs = readPorts(all.at("inputs"), made.dims.size());
         made.outputs = readPorts(all.at("outputs"), made.dims.size());

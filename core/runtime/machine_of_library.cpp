@@ -10,14 +10,21 @@ namespace {
 /// What the head of an ELF file says of its machine: class, order of bytes, processor.
 using ElfMachine = std::array<char, 4>;
 
-std::optional<ElfMachine> elfMachineOf(const std::filesystem::path& path)
+/// The first `size` bytes of an ELF file; nothing of others.
+template<std::size_t size> std::optional<std::array<char, size>> elfHead(const std::filesystem::path& path)
 {
-    std::array<char, 20> head {};
+    std::array<char, size> head {};
     std::ifstream file(path, std::ios::binary);
     if (!file.read(head.data(), head.size()) || std::string_view(head.data(), 4) != "\x7f"
                                                                                     "ELF")
         return std::nullopt;
-    return ElfMachine {head[4], head[5], head[18], head[19]};
+    return head;
+}
+
+std::optional<ElfMachine> elfMachineOf(const std::filesystem::path& path)
+{
+    const auto head = elfHead<20>(path);
+    return head ? std::optional(ElfMachine {(*head)[4], (*head)[5], (*head)[18], (*head)[19]}) : std::nullopt;
 }
 
 } // namespace
@@ -35,6 +42,26 @@ Result<void> checkIsForThisMachine(const std::filesystem::path& folder, const st
     const auto of = elfMachineOf(library), ours = elfMachineOf("/proc/self/exe");
     if (of && ours && *of != *ours)
         return fail(forAnotherMachine(folder, triple));
+    return {};
+}
+
+Result<void> checkIsWhole(const std::filesystem::path& library)
+{
+    const auto head = elfHead<64>(library);
+    constexpr char wide = 2, littleEndian = 1;
+    if (!head || (*head)[4] != wide || (*head)[5] != littleEndian)
+        return {};
+    const auto number = [&](std::size_t at, std::size_t bytes) {
+        std::uint64_t value = 0;
+        for (std::size_t i = 0; i < bytes; ++i)
+            value |= std::uint64_t {static_cast<unsigned char>((*head)[at + i])} << (8 * i);
+        return value;
+    };
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(library, error);
+    const std::uint64_t begin = number(40, 8), each = number(58, 2), count = number(60, 2); // e_shoff, e_shentsize, e_shnum
+    if (!error && (begin > size || each * count > size - begin))
+        return fail(Diagnostic {.message = fmt::format("`{}` is damaged: it is shorter than it says", library.string()), .help = "export it again with `passbench-cli build MODEL -o DIR`"});
     return {};
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-// Whether a library is code for this machine, which a loader tells in words that lead nowhere.
+// What the head of a library tells: a loader tells that it is for another machine in words that lead nowhere, and ends with one that is cut.
 
 #include "core/support/result.h"
 
@@ -13,5 +13,8 @@ Diagnostic forAnotherMachine(const std::filesystem::path& folder, const std::str
 /// Fails when `library` says of itself that it is for another processor, another width of addresses or another order of bytes than
 /// this program is. What can't be read says nothing: the loader tells what is wrong with it.
 Result<void> checkIsForThisMachine(const std::filesystem::path& folder, const std::filesystem::path& library, const std::string& triple);
+
+/// Fails when an ELF file of 64 bits ends before its table of sections does.
+Result<void> checkIsWhole(const std::filesystem::path& library);
 
 } // namespace passbench

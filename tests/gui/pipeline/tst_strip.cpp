@@ -24,6 +24,27 @@ class TstStrip : public WindowTest {
     }
 
 private Q_SLOTS:
+    /// What is chosen takes the place of all steps: only in the list, and not by a key over the closed box.
+    void keysOverTheClosedPresetBox()
+    {
+        openSample("residual_net");
+        auto* presets = window().findChild<QComboBox*>(QStringLiteral("presetBox"));
+        choose("O3");
+        const QStringList chosen = passNames(window());
+        for (const Qt::Key key : {Qt::Key_End, Qt::Key_Home, Qt::Key_PageDown, Qt::Key_O, Qt::Key_Down}) {
+            presets->setFocus();
+            QTest::keyClick(presets, key);
+            presets->hidePopup();
+            QCOMPARE(passNames(window()), chosen);
+        }
+        // Nor does taking another one back select what it brings.
+        choose("O0");
+        QVERIFY(passNames(window()) != chosen);
+        session().undo();
+        QCOMPARE(passNames(window()), chosen);
+        QVERIFY(session().selectedSteps().size() <= 1);
+    }
+
     void aPresetShowsThePlayhead()
     {
         openSample("residual_net");

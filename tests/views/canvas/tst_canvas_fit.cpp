@@ -1,0 +1,78 @@
+// What is fitted, centred or selected is seen, beside what stands over the canvas and when that gets smaller.
+#include "tests/support/test.h"
+#include "tests/views/canvas/shown_canvas.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/canvas/minimap.h"
+
+#include <QApplication>
+#include <QTest>
+
+using namespace passbench;
+using namespace passbench::test;
+
+class TestCanvasFit : public QObject {
+    Q_OBJECT
+    std::unique_ptr<GraphCanvas> m_canvas;
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        Theme::instance().install(*qApp);
+        Theme::instance().setMode(Theme::Mode::Light);
+    }
+
+    void init()
+    {
+        m_canvas = shownCanvas();
+        QVERIFY(m_canvas);
+    }
+
+    /// Where there is little room, too, no box is below the legend, the buttons or the map.
+    void fitLeavesOutWhatStandsOverThePicture()
+    {
+        const auto isFree = [this](const QRectF& box) {
+            for (const char* over : {"canvasLegend", "zoomButtons", "groupPath"}) {
+                const auto* widget = m_canvas->findChild<QWidget*>(QLatin1String(over));
+                if (widget && widget->isVisible() && QRectF(widget->geometry()).intersects(box))
+                    return false;
+            }
+            const auto* map = m_canvas->findChild<Minimap*>();
+            return !map->isVisible() || !QRectF(map->geometry()).intersects(box);
+        };
+        for (const QSize size : {QSize(900, 700), QSize(520, 400), QSize(420, 620), QSize(1000, 300)}) {
+            m_canvas->resize(size);
+            QTest::keyClick(m_canvas.get(), Qt::Key_F);
+            for (const QRectF& box : m_canvas->picture()->boxes)
+                QVERIFY2(isFree(m_canvas->viewport().toScreen(box)), qPrintable(QStringLiteral("%1 × %2").arg(size.width()).arg(size.height())));
+        }
+        m_canvas->resize(520, 300);
+        for (std::size_t box = 0; box < m_canvas->picture()->boxes.size(); ++box)
+            if (const NodeId node = m_canvas->picture()->scene->boxes[box].node; node != NodeId::None) {
+                m_canvas->centerOn(node);
+                QVERIFY(isFree(m_canvas->rectOf(node)) && m_canvas->rect().contains(m_canvas->rectOf(node).toAlignedRect()));
+                m_canvas->setSelected(node);
+                m_canvas->fitSelection();
+                QVERIFY(isFree(m_canvas->rectOf(node)));
+            }
+    }
+
+    /// As when panels open at its sides.
+    void theSelectionStaysInSightWhenTheCanvasGetsSmaller()
+    {
+        m_canvas->resize(900, 700);
+        m_canvas->setSelected(id(4));
+        const QPointF center = m_canvas->picture()->boxes[m_canvas->picture()->boxOf(id(4))].center();
+        for (const QPointF& place : {QPointF(100, 300), QPointF(800, 300), QPointF(450, 80), QPointF(450, 560)}) {
+            m_canvas->resize(900, 700);
+            m_canvas->setViewport({center - place / 1.1, 1.1});
+            for (const QSize size : {QSize(640, 700), QSize(640, 420), QSize(500, 300)}) {
+                m_canvas->resize(size);
+                QVERIFY2(m_canvas->rect().contains(m_canvas->rectOf(id(4)).toAlignedRect()), qPrintable(QStringLiteral("%1 × %2 from %3, %4").arg(size.width()).arg(size.height()).arg(place.x()).arg(place.y())));
+                QCOMPARE(m_canvas->viewport().zoom, 1.1);
+            }
+        }
+    }
+};
+
+PB_TEST(TestCanvasFit)
+#include "tst_canvas_fit.moc"
