@@ -1,6 +1,7 @@
 #include "app/cli/compiled.h"
 
 #include "app/cli/numbers.h"
+#include "app/cli/open_dims.h"
 #include "app/cli/temporary_folder.h"
 #include "app/cli/tensors.h"
 #include "core/build/build.h"
@@ -36,17 +37,24 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
             names.push_back(port.name);
         return CompiledModel {std::move(executable), std::move(names), nullptr};
     }
-    PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
+    PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
-    PB_ASSIGN(const Module module, arguments.model.open(session, inputs));
-    if (const Strings open = dimsWithoutSize(module); !open.empty())
+    const bool quiet = std::exchange(session.quiet, true); // it is opened again, and then tells it
+    const auto given = arguments.model.open(session, inputs);
+    session.quiet = quiet;
+    PB_TRY(given);
+    if (const Strings open = dimsWithoutSize(*given); !open.empty())
         return passbench::fail(Diagnostic {.message = sizesNotKnown(open) + ", and code is compiled for one size here", .where = arguments.model.path,
             .help = sizesHelp(open) + "; `build` makes code for any size"});
-    PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
-    PB_ASSIGN(const RunPtr steps, runSteps(arguments.pipeline.request(module, chosen, table), session));
+    PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, inputs, [&](const Module& sample) -> Result<RunPtr> {
+        CompilerTable pinned = table;
+        PB_TRY(arguments.pins.addTo(pinned, arguments.model, sample, session));
+        return runSteps(arguments.pipeline.request(sample, chosen, pinned), session);
+    }, session));
+    const RunPtr steps = opened.run;
     reportPins(steps, session);
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
-    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .origins = operatorNames(steps), .folder = *folder / "model", .compilers = steps->compilers, .check = false}));
+    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .origins = operatorNames(steps), .folder = *folder / "model", .compilers = steps->compilers, .check = false, .open = std::move(opened.open)}));
     for (const RegionFailure& failure : report.failures)
         session.warn({.message = fmt::format("`{}` gave back operators of {}, taken by {}: {}", failure.compiler, failure.function, failure.takenBy, failure.message),
             .severity = Severity::Warning});
@@ -65,7 +73,7 @@ Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel
     }
     PB_ASSIGN(const NamedSizes sizes, arguments.model.sizes(session));
     PB_ASSIGN(Executable made, boundTo(compiled.executable, shapes, sizes));
-    if (!made.dims.empty() && sizes.empty() && inputs.empty())
+    if (!sizesText(made).empty() && sizes.empty() && inputs.empty())
         session.warn({.message = fmt::format("run at {}, the least sizes of its range: `--dim NAME=SIZE` says others", sizesText(made)), .severity = Severity::Note});
     return made;
 }

@@ -1,6 +1,7 @@
 #include "app/cli/open_dims.h"
 
 #include "core/ir/graph/open_extents.h"
+#include "core/passes/inference/decided_extents.h"
 #include "core/runtime/reference.h"
 
 #include <array>
@@ -37,9 +38,22 @@ bool looksLikeOthers(const Module& sample, const Module& other)
 
 class Opening {
 public:
-    Opening(const ModelArgument& model, std::vector<OpenDim> dims, const Steps& steps, Session& session)
-        : m_model(model), m_dims(std::move(dims)), m_steps(steps), m_session(session)
+    /// `inputs` say the sizes of the model's dimensions, unless there are none.
+    Opening(const ModelArgument& model, std::span<const NamedTensor> inputs, std::vector<OpenDim> dims, const Steps& steps, Session& session)
+        : m_model(model), m_inputs(inputs), m_dims(std::move(dims)), m_given(m_dims.size()), m_steps(steps), m_session(session)
     {
+    }
+
+    /// Adds the dimensions that elements decide, at any sizes of the others; how many there are now.
+    Result<std::size_t> findDecided()
+    {
+        PB_ASSIGN(const Module module, modelAt(smallSizes()));
+        if (std::ranges::none_of(module.main()->nodes(), [](const NodePtr& node) { return !elementCount(node->type); }))
+            return m_dims.size();
+        PB_ASSIGN(const WithDecidedExtents decided, withDecidedExtents(module, {}));
+        for (const DecidedExtent& extent : decided.extents)
+            m_dims.push_back({.name = extent.name, .least = 0, .most = extent.most, .decided = true});
+        return m_dims.size();
     }
 
     Result<OpenedModel> run()
@@ -50,16 +64,42 @@ public:
     }
 
 private:
-    Result<Module> openedAt(const Ints& sizes)
+    Ints smallSizes() const
     {
+        Ints sizes;
+        for (const OpenDim& dim : m_dims)
+            sizes.push_back(std::max(dim.least, std::min(2 * dim.step, dim.most)));
+        return sizes;
+    }
+
+    /// The model as it is, with elements that decide.
+    Result<Module> modelAt(const Ints& sizes) const
+    {
+        if (!m_inputs.empty()) {
+            const bool quiet = std::exchange(m_session.quiet, true); // samples tell it
+            auto module = m_model.open(m_session, m_inputs);
+            m_session.quiet = quiet;
+            return module;
+        }
         std::vector<std::pair<std::string, std::int64_t>> named;
-        for (std::size_t i = 0; i < m_dims.size(); ++i)
+        for (std::size_t i = 0; i < m_given; ++i)
             named.emplace_back(m_dims[i].name, sizes[i]);
-        PB_ASSIGN(Module module, m_model.openAt(m_session, named));
+        return m_model.openAt(m_session, named);
+    }
+
+    Result<Module> openedAt(const Ints& sizes) const
+    {
+        PB_ASSIGN(Module module, modelAt(sizes));
+        if (m_dims.size() > m_given) {
+            PB_ASSIGN(WithDecidedExtents decided, withDecidedExtents(module, std::span(sizes).subspan(m_given)));
+            if (decided.extents.size() != m_dims.size() - m_given)
+                return passbench::fail(Diagnostic {.message = "elements decide more extents at some sizes than at others", .where = m_model.path, .help = "give a size, as with `--dim NAME=SIZE`"});
+            module = std::move(decided.module);
+        }
         if (unresolvedNodes(module) > 0) {
             std::string text;
-            for (const auto& [name, size] : named)
-                text += fmt::format("{}{}={}", text.empty() ? "" : " ", name, size);
+            for (std::size_t i = 0; i < m_dims.size(); ++i)
+                text += fmt::format("{}{}={}", text.empty() ? "" : " ", m_dims[i].name, sizes[i]);
             return passbench::fail(Diagnostic {.message = fmt::format("nodes of the model can't be compiled at {}", text), .where = m_model.path, .help = "say what sizes it is for, as with `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP when they are multiples of something"});
         }
         return module;
@@ -68,36 +108,68 @@ private:
     /// The largest size of each dimension that the model takes, such as that of a table that is cut to it. Ranges that nobody has typed end there.
     Result<void> findLimits()
     {
-        Ints sizes;
-        for (const OpenDim& dim : m_dims)
-            sizes.push_back(std::max(dim.least, std::min(2 * dim.step, dim.most)));
-        PB_TRY(openedAt(sizes)); // says what is wrong with the model at any size
-        for (std::size_t i = 0; i < m_dims.size(); ++i) {
-            OpenDim& dim = m_dims[i];
-            if (dim.most > mostOpenSize)
-                return passbench::fail(Diagnostic {.message = fmt::format("the range of `{}` ends at {}, and {} is the most", dim.name, dim.most, mostOpenSize),
-                    .help = fmt::format("such as --dim {}={}:{}", dim.name, dim.least, mostOpenSize)});
-            Ints tried = sizes;
-            const auto fits = [&](std::int64_t steps) {
-                tried[i] = steps * dim.step;
-                return openedAt(tried).has_value();
-            };
-            const std::int64_t enough = std::max(dim.most / dim.step, std::ranges::max(sampleSizes[0][i]));
-            std::int64_t good = sizes[i] / dim.step, bad = enough + 1;
-            if (fits(enough))
-                good = enough;
-            while (bad - good > 1 && good != enough) {
-                const std::int64_t middle = good + (bad - good) / 2;
-                (fits(middle) ? good : bad) = middle;
-            }
-            m_limits.push_back(good);
-            if (dim.most <= good * dim.step)
-                continue;
-            if (m_model.hasRange(dim.name))
-                return passbench::fail(Diagnostic {.message = fmt::format("the model takes no `{}` of {}: {} is the most", dim.name, dim.most, good * dim.step), .where = m_model.path, .help = fmt::format("such as --dim {}={}:{}", dim.name, dim.least, good * dim.step)});
-            dim.most = good * dim.step;
+        PB_TRY(openedAt(smallSizes())); // says what is wrong with the model at any size
+        for (std::size_t i = 0; i < m_given; ++i) {
+            if (m_dims[i].most > mostOpenSize)
+                return passbench::fail(Diagnostic {.message = fmt::format("the range of `{}` ends at {}, and {} is the most", m_dims[i].name, m_dims[i].most, mostOpenSize),
+                    .help = fmt::format("such as --dim {}={}:{}", m_dims[i].name, m_dims[i].least, mostOpenSize)});
+            PB_TRY(findLimit(i));
         }
-        return fitTogether();
+        PB_TRY(fitTogether());
+        return findDecidedLimits();
+    }
+
+    Result<void> findLimit(std::size_t i)
+    {
+        OpenDim& dim = m_dims[i];
+        Ints tried = smallSizes();
+        const std::int64_t small = tried[i] / dim.step;
+        const auto fits = [&](std::int64_t steps) {
+            tried[i] = steps * dim.step;
+            return openedAt(tried).has_value();
+        };
+        const std::int64_t enough = std::max(dim.most / dim.step, std::ranges::max(sampleSizes[0][i]));
+        std::int64_t good = small, bad = enough + 1;
+        if (fits(enough))
+            good = enough;
+        while (bad - good > 1 && good != enough) {
+            const std::int64_t middle = good + (bad - good) / 2;
+            (fits(middle) ? good : bad) = middle;
+        }
+        m_limits.push_back(good);
+        if (dim.most <= good * dim.step)
+            return {};
+        if (m_model.hasRange(dim.name))
+            return passbench::fail(Diagnostic {.message = fmt::format("the model takes no `{}` of {}: {} is the most", dim.name, dim.most, good * dim.step), .where = m_model.path, .help = fmt::format("such as --dim {}={}:{}", dim.name, dim.least, good * dim.step)});
+        dim.most = good * dim.step;
+        return {};
+    }
+
+    /// The most of what elements decide is known at the largest sizes; the least is what rules behind take, such as those that choose the five best.
+    Result<void> findDecidedLimits()
+    {
+        if (m_dims.size() == m_given)
+            return {};
+        Ints largest;
+        for (const OpenDim& dim : m_dims)
+            largest.push_back(dim.most);
+        PB_ASSIGN(const Module module, modelAt(largest));
+        PB_ASSIGN(const WithDecidedExtents decided, withDecidedExtents(module, {}));
+        for (std::size_t i = m_given; i < m_dims.size(); ++i) {
+            OpenDim& dim = m_dims[i];
+            if (i - m_given < decided.extents.size())
+                dim.most = decided.extents[i - m_given].most;
+            constexpr std::int64_t highestLeast = 64;
+            const auto takes = [&](std::int64_t least) {
+                Ints sizes = smallSizes();
+                sizes[i] = least;
+                return openedAt(sizes).has_value();
+            };
+            while (dim.least < std::min(highestLeast, dim.most) && !takes(dim.least))
+                ++dim.least;
+            PB_TRY(findLimit(i));
+        }
+        return {};
     }
 
     /// What fits alone need not fit together: a picture of the largest height and width may be larger than any tensor. Ranges that nobody has
@@ -113,7 +185,7 @@ private:
                 return {};
             OpenDim* widest = nullptr;
             for (std::size_t i = 0; i < m_dims.size(); ++i)
-                if (OpenDim& dim = m_dims[i]; !m_model.hasRange(dim.name) && dim.most / dim.step / 2 >= std::ranges::max(sampleSizes.front()[i]) && (!widest || dim.most > widest->most))
+                if (OpenDim& dim = m_dims[i]; !dim.decided && !m_model.hasRange(dim.name) && dim.most / dim.step / 2 >= std::ranges::max(sampleSizes.front()[i]) && (!widest || dim.most > widest->most))
                     widest = &dim;
             if (!widest) {
                 Diagnostic error = opened.error();
@@ -266,10 +338,10 @@ private:
         for (const std::int64_t steps : checked) {
             Ints sizes;
             for (std::size_t i = 0; i < m_dims.size(); ++i) // not all of them equal
-                sizes.push_back(std::clamp((steps + static_cast<std::int64_t>(i) * 2) * m_dims[i].step, m_dims[i].least, m_dims[i].most));
+                sizes.push_back(m_dims[i].decided ? 0 : std::clamp((steps + static_cast<std::int64_t>(i) * 2) * m_dims[i].step, m_dims[i].least, m_dims[i].most));
             if (std::ranges::find(made.open->checks, sizes, &OpenBuild::Sample::sizes) != made.open->checks.end())
                 continue;
-            PB_ASSIGN(Module reference, openedAt(sizes));
+            PB_ASSIGN(Module reference, modelAt(sizes));
             if (lossy) {
                 const bool quiet = std::exchange(m_session.quiet, true); // samples have told it all
                 const auto run = m_steps(reference);
@@ -283,7 +355,9 @@ private:
     }
 
     const ModelArgument& m_model;
-    std::vector<OpenDim> m_dims;
+    std::span<const NamedTensor> m_inputs;
+    std::vector<OpenDim> m_dims; ///< those that are given, and behind them those that elements decide
+    std::size_t m_given;
     Ints m_limits; ///< in steps
     std::vector<std::span<const std::int64_t>> m_tables {}; ///< of sizes of samples, in steps, for each dimension
     const Steps& m_steps;
@@ -308,15 +382,20 @@ Result<void> checkMayStayOpen(const ModelArgument& model, const Pipeline& steps,
 
 Result<OpenedModel> openedModel(const ModelArgument& model, std::span<const NamedTensor> inputs, const Steps& steps, Session& session)
 {
-    PB_ASSIGN(std::vector<OpenDim> dims, model.openDims(session));
-    if (dims.empty() || !inputs.empty()) {
+    std::vector<OpenDim> dims;
+    if (inputs.empty()) {
+        PB_ASSIGN(dims, model.openDims(session));
+    }
+    Opening opening(model, inputs, std::move(dims), steps, session);
+    PB_ASSIGN(const std::size_t open, opening.findDecided());
+    if (open == 0) {
         PB_ASSIGN(const Module module, model.open(session, inputs));
         PB_ASSIGN(RunPtr run, steps(module));
         return OpenedModel {std::move(run), std::nullopt};
     }
-    if (dims.size() > mostDims)
-        return passbench::fail(Diagnostic {.message = fmt::format("{} dimensions are open, and {} can be", dims.size(), mostDims), .help = "give the others a size, as with `--dim batch=1`"});
-    return Opening(model, std::move(dims), steps, session).run();
+    if (open > mostDims)
+        return passbench::fail(Diagnostic {.message = fmt::format("{} dimensions are open, and {} can be", open, mostDims), .help = "give some of them a size, as with `--dim batch=1`"});
+    return opening.run();
 }
 
 } // namespace passbench::cli

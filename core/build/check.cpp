@@ -22,6 +22,7 @@ struct Comparison {
     std::vector<double> steps {};                          ///< see outputSteps
     std::string moved {};                                  ///< of the first quantized result of what runs that did
     std::string fault {};                                  ///< of the emulator that ran it
+    NamedSizes decided {};                                 ///< what elements decided in the last run
     std::optional<std::optional<IntegerForm>> integers {}; ///< worked out when it is asked for
 };
 
@@ -86,12 +87,14 @@ std::string disagreementOf(const BuildCheck& check, const fs::path& library, con
         if (comparison.fault = run->fault; !run->fault.empty())
             return {};
         outputs = std::move(run->outputs);
+        comparison.decided = std::move(run->decided);
     } else {
         auto run = execute(executable, comparison.inputs, options);
         if (!run)
             return run.error().message;
         report.runMilliseconds = run->measurement.median;
         outputs = std::move(run->outputs);
+        comparison.decided = std::move(run->decided);
     }
     const std::string why = differenceOf(check.request, comparison, comparison.expected, outputs, report);
     return why.empty() || agreesInIntegers(check, comparison, outputs, report) ? "" : why;
@@ -181,6 +184,8 @@ std::string byText(const Runnable& runnable, const BuildReport& report)
     return runnable.noLibrary.empty() ? text : text + "; the library was not run: " + runnable.noLibrary;
 }
 
+constexpr std::size_t seedsOfDecided = 3; ///< where nothing else tells runs apart, so that elements decide more than one size
+
 /// Runs what has open dimensions at each of the sizes to check.
 Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, BuildReport& report)
 {
@@ -201,35 +206,41 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
     const Executable executable = executableOf(check.program, report.name, library);
     Difference worst;
     std::string at, moved, doubt;
-    for (std::size_t i = 0; i < open.checks.size(); ++i) {
-        const OpenBuild::Sample& sample = open.checks[i];
+    const bool onlyDecided = std::ranges::all_of(check.program.dims, &OpenDim::decided);
+    const std::size_t checks = onlyDecided ? seedsOfDecided : open.checks.size();
+    for (std::size_t i = 0; i < checks; ++i) {
+        const OpenBuild::Sample& sample = open.checks[onlyDecided ? 0 : i];
         NamedSizes sizes;
         std::string text;
         bool inRange = true;
         for (std::size_t d = 0; d < sample.sizes.size(); ++d) {
             const OpenDim& dim = check.program.dims[d];
+            if (dim.decided)
+                continue;
             inRange = inRange && sample.sizes[d] >= dim.least && sample.sizes[d] <= dim.most;
             sizes.emplace_back(dim.name, sample.sizes[d]);
             text += fmt::format("{}{}={}", text.empty() ? "" : " ", dim.name, sample.sizes[d]);
         }
         if (!inRange) // a constant has made it narrower
             continue;
-        check.say(0.6 + 0.4 * static_cast<double>(i) / static_cast<double>(open.checks.size()), "running it at " + text);
+        check.say(0.6 + 0.4 * static_cast<double>(i) / static_cast<double>(checks), onlyDecided ? "running it" : "running it at " + text);
         PB_ASSIGN(const Executable fitted, bound(executable, sizes));
-        const std::vector<Tensor> inputs = seededInputs(fitted, check.request.seed);
+        const std::vector<Tensor> inputs = seededInputs(fitted, check.request.seed + (onlyDecided ? i : 0));
         PB_ASSIGN(const std::vector<Tensor> expected, interpret(sample.module, inputs));
         Comparison comparison {.reference = sample.module, .inputs = inputs, .expected = expected, .steps = outputSteps(sample.module)};
         if (const std::string why = runnable.library ? disagreement(check, library, runnable.emulator, comparison, report) : ""; !why.empty())
-            return failed(fmt::format(" at {}: {}", text, why));
+            return failed(fmt::format("{}{}: {}", text.empty() ? "" : " at ", text, why));
         if (report.difference.maxRelative >= worst.maxRelative)
             worst = report.difference;
         const std::string ofLibrary = std::exchange(comparison.moved, {});
         if (const std::string why = source && comparison.fault.empty() ? disagreementOf(check, *source, {}, nullptr, comparison, report) : ""; !why.empty())
-            return failed(fmt::format(" at {}: the C source: {}", text, why));
+            return failed(fmt::format("{}{}: the C source: {}", text.empty() ? "" : " at ", text, why));
         if (!comparison.fault.empty()) {
             report.checkText = "not checked: " + comparison.fault;
             return {};
         }
+        for (const auto& [name, size] : comparison.decided)
+            text += fmt::format("{}{}={}", text.empty() ? "" : " ", name, size);
         at += (at.empty() ? "" : ", ") + text;
         if (report.difference.maxRelative >= worst.maxRelative)
             worst = report.difference;

@@ -49,7 +49,8 @@ Result<Strings> runnerFor(const Emulator& emulator, const fs::path& folder)
     return Strings {runner.string()};
 }
 
-Result<std::vector<Tensor>> tensorsOf(std::string_view bytes, const Executable& executable)
+/// The tensors of a run's results, behind which the sizes are.
+Result<std::vector<Tensor>> tensorsOf(std::string_view bytes, Executable& executable)
 {
     std::vector<Tensor> tensors;
     for (const ExecutablePort& port : executable.outputs) {
@@ -61,7 +62,9 @@ Result<std::vector<Tensor>> tensorsOf(std::string_view bytes, const Executable& 
         bytes.remove_prefix(room.size());
         tensors.push_back(std::move(tensor));
     }
-    return tensors;
+    Ints sizes(bytes.size() / sizeof(std::int64_t));
+    std::copy_n(bytes.begin(), sizes.size() * sizeof(std::int64_t), reinterpret_cast<char*>(sizes.data()));
+    return withDecided(executable, std::move(tensors), sizes);
 }
 
 } // namespace
@@ -93,7 +96,7 @@ Result<Emulation> runEmulated(const Emulator& emulator, const Executable& given,
     std::vector<Ints> shapes;
     for (const Tensor& input : inputs)
         shapes.push_back(input.shape());
-    PB_ASSIGN(const Executable executable, boundTo(given, given.dims.empty() ? std::span<const Ints> {} : shapes));
+    PB_ASSIGN(Executable executable, boundTo(given, given.dims.empty() ? std::span<const Ints> {} : shapes));
     PB_ASSIGN(const ScratchFolder folder, ScratchFolder::make(executable.library.parent_path(), ".emulated-"));
     PB_ASSIGN(const Strings runner, runnerFor(emulator, folder.path()));
     Strings words = emulator.words;
@@ -121,7 +124,7 @@ Result<Emulation> runEmulated(const Emulator& emulator, const Executable& given,
     std::ifstream file(results, std::ios::binary);
     const std::string bytes {std::istreambuf_iterator<char>(file), {}};
     PB_ASSIGN(std::vector<Tensor> outputs, tensorsOf(bytes, executable));
-    return Emulation {std::move(outputs)};
+    return Emulation {.outputs = std::move(outputs), .decided = decidedSizes(executable)};
 }
 
 } // namespace passbench

@@ -18,6 +18,7 @@ Result<Emulator> emulatorFor(const std::string& triple);
 
 struct Emulation {
     std::vector<Tensor> outputs;
+    NamedSizes decided {};  ///< sizes that elements have decided
     std::string fault {}; ///< of the emulator's own, which says nothing about the module; then there are no outputs
 };
 

@@ -2,6 +2,7 @@
 
 #include "core/codegen/program/kernel_names.h"
 #include "core/codegen/tools/c_compiler.h"
+#include "core/support/check.h"
 #include "core/support/text.h"
 
 namespace passbench {
@@ -35,6 +36,11 @@ CompileInput compileInput(const BuildRequest& request, const Program& program, c
             made.arguments.push_back(place(argument));
         for (const CallCondition& condition : call.conditions)
             made.conditions.push_back({place(condition.value), condition.is});
+        for (const DecidedSize& size : call.decides) {
+            const auto dim = std::ranges::find(program.dims, size.dim, &OpenDim::name);
+            PB_CHECK(dim != program.dims.end(), "nobody knows `{}`, which elements decide", size.dim);
+            made.decides.push_back({static_cast<std::uint32_t>(dim - program.dims.begin()), place(size.value)});
+        }
     }
     return input;
 }

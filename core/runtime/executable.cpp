@@ -39,7 +39,7 @@ std::vector<OpenDim> readDims(const json& list)
 {
     std::vector<OpenDim> dims;
     for (const json& entry : list) {
-        dims.push_back({entry.at("name").get<std::string>(), entry.at("least").get<std::int64_t>(), entry.at("most").get<std::int64_t>(), entry.at("step").get<std::int64_t>()});
+        dims.push_back({entry.at("name").get<std::string>(), entry.at("least").get<std::int64_t>(), entry.at("most").get<std::int64_t>(), entry.at("step").get<std::int64_t>(), entry.value("decided", false)});
         if (dims.back().step < 1 || dims.back().least < 0)
             throw json::other_error::create(501, "not a range of sizes", &entry);
     }
@@ -124,6 +124,21 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
 
 namespace {
 
+/// The shapes that ports have at the sizes.
+Result<void> takeShapes(Executable& made)
+{
+    for (auto* ports : {&made.inputs, &made.outputs})
+        for (ExecutablePort& port : *ports) {
+            if (!port.extents.empty())
+                port.shape.clear();
+            for (const SizeForm& extent : port.extents)
+                port.shape.push_back(extent.at(made.dims, made.sizes).value_or(-1));
+            if (!checkedElementCount(port.shape))
+                return fail("`{}` has no size in memory at these sizes", port.name);
+        }
+    return {};
+}
+
 Diagnostic noDim(const Executable& executable, const std::string& name)
 {
     Strings known;
@@ -140,33 +155,55 @@ Result<Executable> bound(const Executable& executable, const NamedSizes& given)
 {
     Executable made = executable;
     made.sizes.clear();
-    for (const auto& [name, size] : given)
-        if (std::ranges::find(made.dims, name, &OpenDim::name) == made.dims.end())
+    for (const auto& [name, size] : given) {
+        const auto dim = std::ranges::find(made.dims, name, &OpenDim::name);
+        if (dim == made.dims.end())
             return fail(noDim(made, name));
+        if (dim->decided)
+            return fail(Diagnostic {.message = fmt::format("elements decide `{}` while `{}` runs: nobody gives it", name, made.name), .help = "leave it out"});
+    }
     for (const OpenDim& dim : made.dims) {
         const auto found = std::ranges::find(given, dim.name, &NamedSizes::value_type::first);
-        const std::int64_t size = found == given.end() ? dim.least : found->second;
+        const std::int64_t size = found != given.end() ? found->second : dim.decided ? dim.most : dim.least;
         if (size < dim.least || size > dim.most || size % dim.step != 0)
             return fail("`{}` can't be {}: `{}` was built for {} to {}{}", dim.name, size, made.name, dim.least, dim.most, dim.step > 1 ? fmt::format(" in steps of {}", dim.step) : "");
         made.sizes.push_back(size);
     }
-    for (auto* ports : {&made.inputs, &made.outputs})
-        for (ExecutablePort& port : *ports) {
-            if (!port.extents.empty())
-                port.shape.clear();
-            for (const SizeForm& extent : port.extents)
-                port.shape.push_back(extent.at(made.dims, made.sizes).value_or(-1));
-            if (!checkedElementCount(port.shape))
-                return fail("`{}` has no size in memory at these sizes", port.name);
-        }
+    PB_TRY(takeShapes(made));
     return made;
+}
+
+Result<std::vector<Tensor>> withDecided(Executable& executable, std::vector<Tensor> outputs, const Ints& sizes)
+{
+    if (std::ranges::none_of(executable.dims, &OpenDim::decided))
+        return outputs;
+    for (std::size_t i = 0; i < executable.dims.size(); ++i)
+        if (const OpenDim& dim = executable.dims[i]; dim.decided) {
+            const std::int64_t size = i < sizes.size() ? sizes[i] : -1;
+            if (size < dim.least || size > dim.most)
+                return fail("the compiled module says that `{}` is {}, and it is {} to {}", dim.name, size, dim.least, dim.most);
+            executable.sizes[i] = size;
+        }
+    PB_TRY(takeShapes(executable));
+    std::vector<Tensor> cut;
+    for (std::size_t i = 0; i < outputs.size(); ++i) {
+        Tensor front = Tensor::allocate(outputs[i].dtype(), executable.outputs[i].shape);
+        const auto room = front.writable<std::byte>();
+        const auto all = std::as_bytes(outputs[i].bytes());
+        if (room.size() > all.size())
+            return fail("`{}` has more elements than there is room for", executable.outputs[i].name);
+        std::copy_n(all.begin(), room.size(), room.begin());
+        cut.push_back(std::move(front));
+    }
+    return cut;
 }
 
 std::string sizesText(const Executable& executable)
 {
     std::string text;
     for (std::size_t i = 0; i < executable.sizes.size(); ++i)
-        text += fmt::format("{}{}={}", i ? ", " : "", executable.dims[i].name, executable.sizes[i]);
+        if (!executable.dims[i].decided)
+            text += fmt::format("{}{}={}", text.empty() ? "" : ", ", executable.dims[i].name, executable.sizes[i]);
     return text;
 }
 
@@ -178,7 +215,7 @@ Result<Executable> boundTo(const Executable& executable, std::span<const Ints> s
         const ExecutablePort& port = executable.inputs[i];
         for (std::size_t axis = 0; axis < std::min(port.extents.size(), shapes[i].size()); ++axis) {
             const auto dim = port.extents[axis].dimension(executable.dims);
-            if (!dim)
+            if (!dim || executable.dims[*dim].decided)
                 continue;
             const std::string& name = executable.dims[*dim].name;
             const auto found = std::ranges::find(sizes, name, &NamedSizes::value_type::first);
@@ -219,7 +256,7 @@ Result<Execution> execute(const Executable& given, std::span<const Tensor> input
     std::vector<Ints> shapes;
     for (const Tensor& input : inputs)
         shapes.push_back(input.shape());
-    PB_ASSIGN(const Executable executable, boundTo(given, given.dims.empty() ? std::span<const Ints> {} : shapes));
+    PB_ASSIGN(Executable executable, boundTo(given, given.dims.empty() ? std::span<const Ints> {} : shapes));
     LibraryRun run {.library = std::filesystem::absolute(executable.library).string(),
         .symbol = fmt::format("passbench_{}_run", executable.name),
         .warmUp = options.warmUp,
@@ -256,7 +293,17 @@ Result<Execution> execute(const Executable& given, std::span<const Tensor> input
     }));
     Measurement measurement = measured(result);
     measurement.callMilliseconds = std::move(result.callMilliseconds);
-    return Execution {std::move(result.outputs), std::move(measurement)};
+    PB_ASSIGN(std::vector<Tensor> outputs, withDecided(executable, std::move(result.outputs), result.sizes));
+    return Execution {std::move(outputs), std::move(measurement), decidedSizes(executable)};
+}
+
+NamedSizes decidedSizes(const Executable& executable)
+{
+    NamedSizes sizes;
+    for (std::size_t i = 0; i < executable.sizes.size(); ++i)
+        if (executable.dims[i].decided)
+            sizes.emplace_back(executable.dims[i].name, executable.sizes[i]);
+    return sizes;
 }
 
 std::vector<Tensor> seededInputs(const Executable& executable, std::uint64_t seed)

@@ -46,7 +46,12 @@ Result<Executable> bound(const Executable& executable, const NamedSizes& sizes);
 /// Bound to the sizes that the shapes of inputs say, of which an empty one says nothing, and to `others`. Fails when they contradict each other. Without
 /// open dimensions it is as it was.
 Result<Executable> boundTo(const Executable& executable, std::span<const Ints> shapes, NamedSizes others = {});
-/// "batch=4, sequence=32".
+/// What a run at these sizes gave: the front of each output, where elements have decided that it has less than there is room for. `sizes` are those that the module told;
+/// `executable` gets them. Fails where they are out of their ranges.
+Result<std::vector<Tensor>> withDecided(Executable& executable, std::vector<Tensor> outputs, const Ints& sizes);
+/// Of one that has run: "nms_count" was 7.
+NamedSizes decidedSizes(const Executable& executable);
+/// "batch=4, sequence=32": what is given.
 std::string sizesText(const Executable& executable);
 
 struct ExecuteOptions {
@@ -74,6 +79,7 @@ struct Measurement {
 struct Execution {
     std::vector<Tensor> outputs;
     Measurement measurement;
+    NamedSizes decided {}; ///< sizes that elements have decided, in this run
 };
 
 /// Inputs are checked against the ports, and give open dimensions their sizes. The error of a crash says so.

@@ -103,6 +103,7 @@ std::string encode(const LibraryResult& result)
     writer.number(result.threads);
     writer.number(result.peakBytes);
     writer.text(result.level);
+    writer.numbers(result.sizes);
     writer.number(result.idleBytes);
     return writer.take();
 }
@@ -119,6 +120,7 @@ std::optional<LibraryResult> decodeLibraryResult(std::string_view bytes)
     result.threads = reader.number<std::uint32_t>();
     result.peakBytes = reader.number<std::int64_t>();
     result.level = reader.text();
+    result.sizes = reader.numbers<std::vector<std::int64_t>>();
     result.idleBytes = reader.number<std::int64_t>();
     return reader.good() && reader.atEnd() ? std::optional(std::move(result)) : std::nullopt;
 }

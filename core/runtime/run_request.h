@@ -35,6 +35,7 @@ struct LibraryResult {
     std::uint32_t threads = 1;          ///< that worked on a call: the caller's, the module's, and those of libraries
     std::int64_t peakBytes = 0;         ///< most memory that the process had at once
     std::string level {};               ///< that it took
+    std::vector<std::int64_t> sizes {}; ///< as the function left them
     std::int64_t idleBytes = 0;         ///< what it had before the library was loaded
 };
 

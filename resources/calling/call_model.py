@@ -10,7 +10,7 @@ import sys
 
 import numpy
 
-STATUS = {-1: "no memory for the workspace", -2: "a null pointer", -3: "sizes that it was not built for", -4: "an address that is no multiple of what it points to"}
+STATUS = {-1: "no memory for the workspace", -2: "a null pointer", -3: "sizes that it was not built for", -4: "an address that is no multiple of what it points to", -6: "a size that elements decided, and for which it has no meaning"}
 
 
 class Model:
@@ -37,14 +37,14 @@ class Model:
         return tuple(sum(term["factor"] * int(numpy.prod([s**p for s, p in zip(steps, term["powers"])])) for term in extent) for extent in port["extents"])
 
     def _sizes(self, inputs):
-        """Of open dimensions: what the shapes say, else the least."""
+        """Of open dimensions: what the shapes say, else the least; of those that elements decide, the most that there is room for."""
         sizes = {}
         for port in self.about["inputs"]:
             given = numpy.shape(inputs[port["name"]]) if port["name"] in inputs else ()
             for extent, length in zip(port["shape"], given):
                 if isinstance(extent, str):
                     sizes.setdefault(extent, length)
-        return {dim["name"]: sizes.get(dim["name"], dim["least"]) for dim in self.dims}
+        return {dim["name"]: dim["most"] if dim.get("decided") else sizes.get(dim["name"], dim["least"]) for dim in self.dims}
 
     def seeded(self, seed=1):
         random = numpy.random.default_rng(seed)
@@ -82,12 +82,15 @@ class Model:
             return (ctypes.c_void_p * max(len(arrays), 1))(*[array.ctypes.data for array in arrays])
 
         arguments = [table(given), table(results)]
+        told = (ctypes.c_int64 * len(self.dims))(*[sizes[dim["name"]] for dim in self.dims])
         if self.dims:
-            arguments.append((ctypes.c_int64 * len(self.dims))(*[sizes[dim["name"]] for dim in self.dims]))
+            arguments.append(told)
         status = self._run(*arguments)
         if status != 0:
             raise RuntimeError(f"the model gave {status}: {STATUS.get(status, 'see the header')}")
-        return {port["name"]: result for port, result in zip(self.about["outputs"], results)}
+        sizes = {dim["name"]: size for dim, size in zip(self.dims, told)}
+        shapes = [self._shape(port, sizes) for port in self.about["outputs"]]
+        return {port["name"]: result.ravel()[: int(numpy.prod(shape))].reshape(shape) for port, shape, result in zip(self.about["outputs"], shapes, results)}
 
 
 def main(folder, *files):

@@ -3,7 +3,7 @@
  *   run_module LIBRARY PREFIX INPUTS OUTPUTS [iBYTES ...] [oBYTES ...] [sSIZE ...] [wBYTES] [begin]
  *
  * loads LIBRARY and calls PREFIXrun. The file INPUTS has the bytes of all inputs one behind the other, as OUTPUTS gets those
- * of all outputs; `i` and `o` say how many each has, and `s` the sizes of open dimensions. With `w` it calls PREFIXrun_in, with a
+ * of all outputs and behind them the sizes, 8 bytes each, as the run leaves them; `i` and `o` say how many bytes each has, and `s` the sizes of open dimensions. With `w` it calls PREFIXrun_in, with a
  * workspace of so many bytes. Buffers end where a page begins that nobody may touch; with the word `begin` ahead of them, they begin
  * behind one. */
 #define _DEFAULT_SOURCE
@@ -18,7 +18,7 @@
 enum { MOST = 4096 };
 
 typedef int32_t (*run_function)(const void* const*, void* const*);
-typedef int32_t (*open_run_function)(const void* const*, void* const*, const int64_t*);
+typedef int32_t (*open_run_function)(const void* const*, void* const*, int64_t*);
 typedef int32_t (*run_in_function)(const void* const*, void* const*, void*);
 
 static int failed(const char* what, const char* which)
@@ -107,5 +107,7 @@ int main(int count, char** words)
     for (size_t i = 0; i < output; ++i)
         if (fwrite(outputs[i], 1, output_bytes[i], results) != output_bytes[i])
             return failed("can't be written", words[4]);
+    if (fwrite(sizes, sizeof *sizes, size, results) != size)
+        return failed("can't be written", words[4]);
     return fclose(results) == 0 ? 0 : failed("can't be written", words[4]);
 }

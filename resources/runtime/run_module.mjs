@@ -3,7 +3,7 @@
 //   node run_module.mjs MODULE PREFIX INPUTS OUTPUTS [iBYTES ...] [oBYTES ...] [sSIZE ...]
 //
 // calls PREFIXrun of MODULE. The file INPUTS has the bytes of all inputs one behind the other, as OUTPUTS gets those of all
-// outputs; `i` and `o` say how many each has, and `s` the sizes of open dimensions. It is an example, too: `env` has what a
+// outputs and behind them the sizes, 8 bytes each, as the run leaves them; `i` and `o` say how many bytes each has, and `s` the sizes of open dimensions. It is an example, too: `env` has what a
 // module may ask of its host, and a page of the web gives the same.
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -100,6 +100,8 @@ function main() {
     const status = exports[prefix + "run"](...tables);
     if (status !== 0)
         throw new Error(`the module's run gave ${status}`);
+    if (sizes.length > 0)
+        outputs.push([tables[2], 8 * sizes.length]);
     writeFileSync(outputFile, Buffer.concat(outputs.map(([place, bytes]) => new Uint8Array(memory.buffer, place, bytes))));
 }
 

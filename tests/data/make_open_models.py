@@ -156,10 +156,54 @@ def by_size():
     return g.model([("x", TensorProto.FLOAT, ["rows", 8])], [("y", TensorProto.FLOAT, ["rows", 8])])
 
 
+def corners():
+    """A detector's end: the boxes that are kept, by class, scored anew, and the best two of these numbers."""
+    g = Graph()
+    numbers = [g.constant(np.array([n], kind)) for n, kind in ((4, np.int64), (0.5, np.float32), (0.3, np.float32))]
+    kept = g.op("NonMaxSuppression", "boxes", "scores", *numbers)
+    column = g.op("Gather", kept, g.constant(np.array(2, np.int64)), axis=1)
+    chosen = g.op("Gather", g.op("Squeeze", "boxes", g.constant(np.array([0], np.int64))), column, axis=0)
+    g.nodes.append(helper.make_node("Softmax", [g.linear(chosen, 4, 6)], ["scored"], axis=1))
+    g.nodes.append(helper.make_node("TopK", [g.op("Reshape", "scored", g.constant(np.array([-1], np.int64))), g.constant(np.array([2], np.int64))], ["best", "places"], axis=0))
+    return g.model([("boxes", TensorProto.FLOAT, [1, 40, 4]), ("scores", TensorProto.FLOAT, [1, 3, 40])],
+        [("scored", TensorProto.FLOAT, ["n", 6]), ("best", TensorProto.FLOAT, [2])])
+
+
+def found():
+    """The positive elements of a batch of any size, and where they are."""
+    g = Graph()
+    places = g.op("Transpose", g.op("NonZero", g.op("Relu", "x")), perm=[1, 0])
+    g.nodes.append(helper.make_node("Tanh", [g.op("GatherND", "x", places)], ["values"]))
+    g.nodes.append(helper.make_node("Identity", [places], ["places"]))
+    return g.model([("x", TensorProto.FLOAT, ["batch", 6])], [("values", TensorProto.FLOAT, ["n"]), ("places", TensorProto.INT64, ["n", 2])])
+
+
+def different(ordered, axis=None):
+    """The elements or rows that differ, how often each is there, and which one each is."""
+    g = Graph()
+    x = g.op("Floor", g.op("Mul", "x", g.constant(np.float32(2))))
+    attributes = {} if axis is None else {"axis": axis}
+    g.nodes.append(helper.make_node("Unique", [x], ["different", "first", "which", "often"], sorted=ordered, **attributes))
+    rank = [12] if axis is None else [12, 2]
+    return g.model([("x", TensorProto.FLOAT, rank)], [("different", TensorProto.FLOAT, ["n"] + rank[1:]), ("first", TensorProto.INT64, ["n"]),
+        ("which", TensorProto.INT64, [12]), ("often", TensorProto.INT64, ["n"])])
+
+
+def best():
+    """As many of the greatest as there are positive ones, of which every second."""
+    g = Graph()
+    positive = g.op("Cast", g.op("Greater", "x", g.constant(np.float32(0))), to=TensorProto.INT64)
+    count = g.op("ReduceSum", positive, keepdims=1)
+    g.nodes.append(helper.make_node("TopK", ["x", count], ["greatest", "places"]))
+    g.nodes.append(helper.make_node("Slice", ["x", g.constant(np.array([1], np.int64)), count, g.constant(np.array([0], np.int64)), g.constant(np.array([2], np.int64))], ["second"]))
+    return g.model([("x", TensorProto.FLOAT, [21])], [("greatest", TensorProto.FLOAT, ["k"]), ("places", TensorProto.INT64, ["k"]), ("second", TensorProto.FLOAT, ["m"])])
+
+
 def main():
     folder = sys.argv[1]
     models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width"), "cut": cut(),
-        "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "picture": picture()}
+        "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "picture": picture(),
+        "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best()}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

@@ -113,9 +113,12 @@ Result<void> Build::planOpenMemory()
     const Program& program = taken().program;
     Ints least, most;
     for (const OpenDim& dim : program.dims) {
-        least.push_back(dim.least);
+        least.push_back(dim.decided ? dim.most : dim.least);
         most.push_back(dim.most);
-        m_report.sizes += fmt::format("{}{} from {} to {}{}", m_report.sizes.empty() ? "" : ", ", dim.name, dim.least, dim.most,
+        if (dim.decided)
+            m_report.sizes += fmt::format("{}{}, which elements decide, up to {}", m_report.sizes.empty() ? "" : ", ", dim.name, dim.most);
+        else
+            m_report.sizes += fmt::format("{}{} from {} to {}{}", m_report.sizes.empty() ? "" : ", ", dim.name, dim.least, dim.most,
             dim.step > 1 ? fmt::format(" in steps of {}", dim.step) : "");
     }
     for (const BuildLevel& level : m_levels)

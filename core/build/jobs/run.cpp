@@ -52,6 +52,7 @@ std::string meaning(std::int32_t status, const std::vector<std::string>& externa
     case -3: return "it was not built for these sizes";
     case -4: return "it was given an address that is no multiple of what it points to";
     case -5: return "it has no code that this processor can run";
+    case -6: return "elements decided a size for which the model has no meaning";
     default: return fmt::format("it returned {}", status);
     }
 }
@@ -71,13 +72,13 @@ void prepareThreads(std::uint32_t threads)
 using Clock = std::chrono::steady_clock;
 using AnyFunction = void (*)();
 using Entry = std::int32_t (*)(const void* const*, void* const*);
-using OpenEntry = std::int32_t (*)(const void* const*, void* const*, const std::int64_t* sizes);
+using OpenEntry = std::int32_t (*)(const void* const*, void* const*, std::int64_t* sizes);
 
 double millisecondsSince(Clock::time_point begin) { return std::chrono::duration<double, std::milli>(Clock::now() - begin).count(); }
 
 using Called = void (*)(void*, std::int64_t);
 using ProfileEntry = std::int32_t (*)(const void* const*, void* const*, void*, Called, void*);
-using OpenProfileEntry = std::int32_t (*)(const void* const*, void* const*, const std::int64_t* sizes, void*, Called, void*);
+using OpenProfileEntry = std::int32_t (*)(const void* const*, void* const*, std::int64_t* sizes, void*, Called, void*);
 
 /// When each call of a run began, and the last one ended.
 class CallClock {
@@ -125,7 +126,7 @@ struct Profiler {
         std::align(64, static_cast<std::size_t>(bytes), aligned, room);
     }
 
-    std::int32_t run(const void* const* inputs, void* const* outputs, const std::vector<std::int64_t>& sizes, bool measure)
+    std::int32_t run(const void* const* inputs, void* const* outputs, std::vector<std::int64_t>& sizes, bool measure)
     {
         clock.beginRun();
         const std::int32_t status = sizes.empty() ? entry(inputs, outputs, aligned, &CallClock::called, &clock)
@@ -142,8 +143,9 @@ struct Caller {
     std::vector<double> milliseconds;
     Clock::time_point begin, end; ///< of the measured calls, on the thread that made them
     std::int32_t status = 0;
+    std::vector<std::int64_t> sizes; ///< the module tells those that elements decide
 
-    explicit Caller(const LibraryRun& run)
+    explicit Caller(const LibraryRun& run) : sizes(run.sizes)
     {
         for (const LibraryRun::Output& output : run.outputs)
             outputs.push_back(Tensor::allocate(output.dtype, output.shape));
@@ -161,9 +163,9 @@ struct Caller {
         for (std::uint32_t i = 0; i < times && status == 0; ++i) {
             const auto called = Clock::now();
             if (profiler)
-                status = profiler->run(inputs.data(), results.data(), run.sizes, measure);
+                status = profiler->run(inputs.data(), results.data(), sizes, measure);
             else
-                status = run.sizes.empty() ? function(inputs.data(), results.data()) : reinterpret_cast<OpenEntry>(reinterpret_cast<AnyFunction>(function))(inputs.data(), results.data(), run.sizes.data());
+                status = sizes.empty() ? function(inputs.data(), results.data()) : reinterpret_cast<OpenEntry>(reinterpret_cast<AnyFunction>(function))(inputs.data(), results.data(), sizes.data());
             if (measure)
                 milliseconds.push_back(millisecondsSince(called));
             end = Clock::now();
@@ -250,6 +252,7 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
     if (timing)
         result.callMilliseconds = timing->clock.medians();
     result.outputs = std::move(callers.front().outputs);
+    result.sizes = std::move(callers.front().sizes);
     result.peakBytes = peakBytes();
     return encode(result);
 }

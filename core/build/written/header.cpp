@@ -74,6 +74,28 @@ private:
         return dims;
     }
 
+    bool decides() const { return std::ranges::any_of(m_program.dims, &OpenDim::decided); }
+
+    /// Names that C has for sizes before a run: of those that elements decide, the most.
+    std::vector<OpenDim> roomDims() const
+    {
+        std::vector<OpenDim> dims = namedDims("sizes->");
+        for (OpenDim& dim : dims)
+            if (dim.decided)
+                dim.name = fmt::format("INT64_C({})", dim.most);
+        return dims;
+    }
+
+    bool usesGiven(const SizeForm& form) const
+    {
+        return std::ranges::any_of(form.terms, [&](const SizeTerm& term) {
+            for (std::size_t i = 0; i < term.powers.size(); ++i)
+                if (term.powers[i] > 0 && !m_program.dims[i].decided)
+                    return true;
+            return false;
+        });
+    }
+
     void macros(std::string_view what, const std::vector<Port>& ports)
     {
         for (const Port& port : ports)
@@ -85,14 +107,16 @@ private:
         m_out += fmt::format("/* What stays open until a run. Functions return -3 for a size that is not in its range. */\nstruct {}_sizes {{\n", m_prefix);
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
             const OpenDim& dim = m_program.dims[i];
-            m_out += fmt::format("    int64_t {}; /* {} to {}{} */\n", m_dims[i], dim.least, dim.most, dim.step > 1 ? fmt::format(", a multiple of {}", dim.step) : "");
+            m_out += fmt::format("    int64_t {}; /* {} to {}{}{} */\n", m_dims[i], dim.least, dim.most, dim.step > 1 ? fmt::format(", a multiple of {}", dim.step) : "",
+                dim.decided ? ": a run tells it, since elements decide it" : "");
         }
-        m_out += "};\n\n/* Bytes of each input and output, for sizes in their ranges. */\n";
+        m_out += fmt::format("}};\n\n/* Bytes of each input and output, for sizes in their ranges{}. */\n",
+            decides() ? "; where elements decide one, room for the most. What a run\n   gives lies row by row in the sizes that it tells" : "");
         for (const auto& [what, ports] : {std::pair("input", &m_program.inputs), std::pair("output", &m_program.outputs)})
             for (const Port& port : *ports) {
                 const ProgramValue& value = m_program.values[port.value];
                 m_out += fmt::format("static inline int64_t {0}_{1}_{2}_size(const struct {0}_sizes* sizes)\n{{\n{3}    return {4};\n}}\n", m_prefix, what, port.name,
-                    value.openBytes.isConstant() ? "    (void)sizes;\n" : "", toText(value.openBytes, namedDims("sizes->")));
+                    usesGiven(value.openBytes) ? "" : "    (void)sizes;\n", toText(value.openBytes, roomDims()));
             }
         m_out += fmt::format("\n/* Bytes of the workspace, aligned to 64; -2 for a null pointer. */\nint64_t {0}_workspace_size(const struct {0}_sizes* sizes);\n\n", m_prefix);
     }
@@ -123,14 +147,14 @@ private:
     void functions()
     {
         const std::string given = fmt::format("const struct {0}_inputs* inputs, const struct {0}_outputs* outputs", m_prefix)
-            + (isOpen() ? fmt::format(", const struct {}_sizes* sizes", m_prefix) : "");
+            + (isOpen() ? fmt::format(", {}struct {}_sizes* sizes", decides() ? "" : "const ", m_prefix) : "");
         m_out += fmt::format("/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of\n"
                              "   its element's bytes, or of 64 for the workspace; positive: the code of another compiler failed, its\n"
                              "   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it.{4} */\n"
                              "int32_t {0}_run({1});\n\n"
                              "/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */\n"
                              "int32_t {0}_run_in({1}, void* workspace);\n\n",
-            m_prefix, given, isOpen() ? ", -3: a size is out of its range" : "", isOpen() ? "`_workspace_size`" : m_macro + "_WORKSPACE_SIZE",
+            m_prefix, given, !isOpen() ? "" : decides() ? ", -3: a size is out of its range,\n   -6: elements decided one that is" : ", -3: a size is out of its range", isOpen() ? "`_workspace_size`" : m_macro + "_WORKSPACE_SIZE",
             isOpen() ? "" : "\n   A large workspace is kept for the next call, and freed when the library is unloaded.");
         m_out += fmt::format("/* The same on at most `threads` threads, 64 at most; with 0, as `run` and `run_in` do, on as many as the environment variable\n"
                              "   PASSBENCH_NUM_THREADS says, or else as the process has processors. Threads are kept for the next run, and end when the\n"

@@ -37,8 +37,11 @@ Json ports(const Program& program, const std::vector<Port>& list)
 Json openDims(const Program& program)
 {
     Json all = Json::array();
-    for (const OpenDim& dim : program.dims)
-        all.push_back({{"name", dim.name}, {"least", dim.least}, {"most", dim.most}, {"step", dim.step}});
+    for (const OpenDim& dim : program.dims) {
+        Json& made = all.emplace_back(Json {{"name", dim.name}, {"least", dim.least}, {"most", dim.most}, {"step", dim.step}});
+        if (dim.decided)
+            made["decided"] = true; // by elements, in a run
+    }
     return all;
 }
 

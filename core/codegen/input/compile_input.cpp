@@ -36,6 +36,11 @@ std::string encode(const CompileInput& input)
             writer.number(condition.place.at);
             writer.number(condition.is);
         });
+        writer.list(call.decides, [&](const CompileInput::Call::Decided& size) {
+            writer.number(size.dim);
+            writer.number(size.place.kind);
+            writer.number(size.place.at);
+        });
     });
     writer.number(input.workspaceBytes);
     writer.list(input.dims, [&](const OpenDim& dim) { encode(writer, dim); });
@@ -91,9 +96,17 @@ std::optional<CompileInput> decodeCompileInput(std::string_view bytes)
             condition.place.at = reader.number<std::int64_t>();
             condition.is = reader.number<bool>();
         });
+        reader.list([&] {
+            CompileInput::Call::Decided& size = call.decides.emplace_back();
+            size.dim = reader.number<std::uint32_t>();
+            size.place.kind = reader.number<Place::Kind>();
+            size.place.at = reader.number<std::int64_t>();
+        });
     });
     input.workspaceBytes = reader.number<std::int64_t>();
     reader.list([&] { input.dims.push_back(decodeOpenDim(reader)); });
+    for (const CompileInput::Call& call : input.calls)
+        good = good && std::ranges::all_of(call.decides, [&](const CompileInput::Call::Decided& size) { return size.dim < input.dims.size(); });
     reader.list([&] {
         auto& slot = input.blocks.emplace_back();
         reader.list([&] { slot.push_back(decodeSizeForm(reader)); });

@@ -9,6 +9,9 @@
 
 namespace passbench {
 
+/// What a run returns when elements decide a size for which the model has no meaning.
+inline constexpr std::int32_t wrongCount = -6;
+
 /// Where an argument of a kernel is.
 struct Place {
     enum class Kind : std::uint8_t { Input, Output, Workspace, Weights, Fills } kind = Kind::Input;
@@ -39,6 +42,11 @@ struct CompileInput {
             bool is = true;
         };
         std::vector<Condition> conditions {}; ///< under which it runs
+        struct Decided {
+            std::uint32_t dim = 0;
+            Place place;               ///< of an int64: the size of `dim` from here on
+        };
+        std::vector<Decided> decides {};
     };
     std::vector<Call> calls;
     std::int64_t workspaceBytes = 0;

@@ -188,6 +188,7 @@ void encode(ByteWriter& writer, const OpenDim& dim)
     writer.text(dim.name);
     for (const std::int64_t number : {dim.least, dim.most, dim.step})
         writer.number(number);
+    writer.number(dim.decided);
 }
 
 OpenDim decodeOpenDim(ByteReader& reader)
@@ -195,6 +196,7 @@ OpenDim decodeOpenDim(ByteReader& reader)
     OpenDim dim {.name = std::string(reader.text())};
     for (std::int64_t* number : {&dim.least, &dim.most, &dim.step})
         *number = reader.number<std::int64_t>();
+    dim.decided = reader.number<bool>();
     return dim;
 }
 

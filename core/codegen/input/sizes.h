@@ -15,6 +15,7 @@ namespace passbench {
 struct OpenDim {
     std::string name;
     std::int64_t least = 1, most = 1, step = 1;
+    bool decided = false; ///< nobody gives it: elements decide it while the module runs, which then tells it; there is memory for `most`
     bool operator==(const OpenDim&) const = default;
 };
 

@@ -56,6 +56,7 @@ private:
     Value* argument(const Place& place);
     void beginThreads(Value* wanted);
     void finish(Value* status);
+    void decide(const CompileInput::Call::Decided& decided);
     void callKernel(const CompileInput::Call& call);
     void callExternal(const CompileInput::Call& call);
     Value* tableOf(std::span<Value* const> pointers);
@@ -153,6 +154,9 @@ void ModuleEmitter::checkPointers(Value* table, Place::Kind kind, const BadPoint
         for (const CompileInput::Call::Condition& condition : call.conditions)
             if (condition.place.kind == kind)
                 used.try_emplace(condition.place.at, 1);
+        for (const CompileInput::Call::Decided& size : call.decides)
+            if (size.place.kind == kind)
+                used.insert_or_assign(size.place.at, sizeof(std::int64_t));
         for (std::size_t i = 0; i < call.arguments.size(); ++i) {
             if (call.arguments[i].kind != kind)
                 continue;
@@ -217,6 +221,21 @@ void ModuleEmitter::callExternal(const CompileInput::Call& call)
     m_b.SetInsertPoint(next);
 }
 
+/// Reads what elements decided, and tells it to the caller; what the module is not for ends the run.
+void ModuleEmitter::decide(const CompileInput::Call::Decided& decided)
+{
+    const OpenDim& dim = m_input.dims[decided.dim];
+    const auto number = [&](std::int64_t value) { return m_b.getInt64(static_cast<std::uint64_t>(value)); };
+    Value* size = m_b.CreateLoad(m_b.getInt64Ty(), argument(decided.place), dim.name);
+    m_b.CreateStore(size, m_b.CreateConstInBoundsGEP1_64(m_b.getInt64Ty(), m_calls->getArg(2), decided.dim));
+    BasicBlock *wrong = newBlock(m_calls, "wrong_count"), *right = newBlock(m_calls, "decided");
+    m_b.CreateCondBr(m_b.CreateAnd(m_b.CreateICmpSGE(size, number(dim.least)), m_b.CreateICmpSLE(size, number(dim.most))), right, wrong);
+    m_b.SetInsertPoint(wrong);
+    finish(m_b.getInt32(static_cast<std::uint32_t>(wrongCount)));
+    m_b.SetInsertPoint(right);
+    m_sizes->decide(decided.dim, size);
+}
+
 void ModuleEmitter::beginThreads(Value* wanted)
 {
     if (m_parallel)
@@ -246,6 +265,8 @@ void ModuleEmitter::emitCalls(Value* wanted, const std::function<void(std::uint6
     for (std::uint64_t number = 0; number < m_input.calls.size(); ++number) {
         before(number);
         const CompileInput::Call& call = m_input.calls[number];
+        for (const CompileInput::Call::Decided& size : call.decides)
+            decide(size);
         BasicBlock* const behind = call.conditions.empty() ? nullptr : newBlock(m_calls, "behind");
         for (const CompileInput::Call::Condition& condition : call.conditions) {
             BasicBlock* const next = newBlock(m_calls, "holds");

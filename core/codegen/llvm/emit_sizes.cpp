@@ -18,9 +18,14 @@ void SizeEmitter::leaveUnless(llvm::Value* condition, std::int32_t status)
 void SizeEmitter::take(llvm::Value* pointer)
 {
     leaveUnless(m_b.CreateIsNotNull(pointer), -2);
+    m_decided.assign(m_dims.size(), false);
     for (std::size_t i = 0; i < m_dims.size(); ++i) {
         const auto number = [&](std::int64_t value) { return m_b.getInt64(static_cast<std::uint64_t>(value)); };
         const OpenDim& dim = m_dims[i];
+        if (dim.decided) {
+            m_steps.push_back(number(dim.most / dim.step));
+            continue;
+        }
         llvm::Value* size = m_b.CreateLoad(m_b.getInt64Ty(), m_b.CreateConstInBoundsGEP1_64(m_b.getInt64Ty(), pointer, i), dim.name);
         llvm::Value* inside = m_b.CreateAnd(m_b.CreateICmpSGE(size, number(dim.least)), m_b.CreateICmpSLE(size, number(dim.most)));
         leaveUnless(m_b.CreateAnd(inside, m_b.CreateICmpEQ(m_b.CreateSRem(size, number(dim.step)), number(0))), wrongSizes);
@@ -33,8 +38,26 @@ void SizeEmitter::take(llvm::Value* pointer)
     m_entry = m_b.GetInsertBlock();
 }
 
+void SizeEmitter::decide(std::size_t dim, llvm::Value* size)
+{
+    m_steps[dim] = size;
+    m_decided[dim] = true;
+}
+
+bool SizeEmitter::isDecided(const SizeForm& form) const
+{
+    return std::ranges::any_of(form.terms, [&](const SizeTerm& term) {
+        for (std::size_t i = 0; i < term.powers.size(); ++i)
+            if (term.powers[i] > 0 && m_decided[i])
+                return true;
+        return false;
+    });
+}
+
 llvm::Value* SizeEmitter::value(const SizeForm& form)
 {
+    if (isDecided(form)) // known from some place on, where the value is worked out each time
+        return sum(form);
     ByteWriter key;
     encode(key, form);
     const auto [known, isNew] = m_values.try_emplace(key.take());
@@ -43,17 +66,23 @@ llvm::Value* SizeEmitter::value(const SizeForm& form)
     const auto place = m_b.saveIP();
     if (m_entry && m_entry->getTerminator()) // calls of other compilers' code end blocks
         m_b.SetInsertPoint(m_entry->getTerminator());
-    llvm::Value* sum = m_b.getInt64(0);
+    known->second = sum(form);
+    if (m_entry && m_entry->getTerminator())
+        m_b.restoreIP(place);
+    return known->second;
+}
+
+llvm::Value* SizeEmitter::sum(const SizeForm& form)
+{
+    llvm::Value* all = m_b.getInt64(0);
     for (const SizeTerm& term : form.terms) {
         llvm::Value* product = m_b.getInt64(static_cast<std::uint64_t>(term.factor));
         for (std::size_t i = 0; i < term.powers.size(); ++i)
             for (int n = 0; n < term.powers[i]; ++n)
                 product = m_b.CreateMul(product, m_steps[i]);
-        sum = m_b.CreateAdd(sum, product);
+        all = m_b.CreateAdd(all, product);
     }
-    if (m_entry && m_entry->getTerminator())
-        m_b.restoreIP(place);
-    return known->second = sum;
+    return all;
 }
 
 llvm::Value* SizeEmitter::afterSlot(std::size_t number)

@@ -86,7 +86,7 @@ Result<void> Generalization::alike() const
         if (a.values.size() != b.values.size() || a.calls.size() != b.calls.size() || a.constants.size() != b.constants.size() || a.outputs.size() != b.outputs.size())
             return fail(notGeneral("the model is not the same program for every size"));
         for (std::size_t i = 0; i < a.calls.size(); ++i)
-            if (a.calls[i].arguments != b.calls[i].arguments || a.calls[i].external != b.calls[i].external || a.calls[i].conditions != b.calls[i].conditions)
+            if (a.calls[i].arguments != b.calls[i].arguments || a.calls[i].external != b.calls[i].external || a.calls[i].conditions != b.calls[i].conditions || a.calls[i].decides != b.calls[i].decides)
                 return fail(notGeneral("the model's kernels do not follow each other in the same way for every size"));
         for (std::size_t i = 0; i < a.values.size(); ++i)
             if (a.values[i].kind != b.values[i].kind || a.values[i].dtype != b.values[i].dtype || a.values[i].number != b.values[i].number)
@@ -195,7 +195,7 @@ std::string Generalization::usersOf(std::size_t constant) const
     const Program& program = *m_samples[0];
     for (const KernelCall& call : program.calls)
         for (const std::uint32_t argument : call.arguments)
-            if (program.values[argument].kind == ValueKind::Constant && program.values[argument].number == constant && !call.external)
+            if (program.values[argument].kind == ValueKind::Constant && program.values[argument].number == constant && !call.external && !program.kernels[call.kernel].operators.empty())
                 return fmt::format("`{}`", join(program.kernels[call.kernel].operators, ", "));
     return "the result";
 }
@@ -286,6 +286,13 @@ Result<std::vector<Ints>> openExtents(std::span<const Module> samples, std::span
     return all;
 }
 
-Result<Program> generalProgram(std::vector<ProgramSample> samples, std::vector<OpenDim> dims) { return Generalization(std::move(samples), std::move(dims)).run(); }
+Result<Program> generalProgram(std::vector<ProgramSample> samples, std::vector<OpenDim> dims)
+{
+    const bool decided = std::ranges::all_of(dims, &OpenDim::decided);
+    auto program = Generalization(std::move(samples), std::move(dims)).run();
+    if (!program && decided)
+        program.error().help = "elements decide it, so that it can't be given a size";
+    return program;
+}
 
 } // namespace passbench

@@ -185,6 +185,8 @@ std::vector<std::uint32_t> valuesOf(const KernelCall& call)
     std::vector<std::uint32_t> values = call.arguments;
     for (const CallCondition& condition : call.conditions)
         values.push_back(condition.value);
+    for (const DecidedSize& size : call.decides)
+        values.push_back(size.value);
     return values;
 }
 

@@ -28,6 +28,13 @@ struct CallCondition {
     bool operator==(const CallCondition&) const = default;
 };
 
+/// Before a call: the int64 `value` is the size of `dim` from here on.
+struct DecidedSize {
+    std::string dim;
+    std::uint32_t value = 0;
+    bool operator==(const DecidedSize&) const = default;
+};
+
 struct KernelCall {
     std::uint32_t kernel = 0;           ///< index in Program::kernels, or in Program::externals
     bool external = false;
@@ -36,9 +43,10 @@ struct KernelCall {
     std::vector<NodeId> nodes;          ///< operator calls it does
     std::vector<SizeForm> sizes {};     ///< one for each size of the kernel
     std::vector<CallCondition> conditions {}; ///< all of them: those of the arms of `if` around it, outermost first
+    std::vector<DecidedSize> decides {};
 };
 
-/// Its arguments, and what its conditions ask.
+/// Its arguments, what its conditions ask, and what decides sizes before it.
 std::vector<std::uint32_t> valuesOf(const KernelCall& call);
 
 struct ProgramKernel {

@@ -98,6 +98,23 @@ Result<ValueNumbers> ProgramBuilder::externalCall(
     return results;
 }
 
+/// Of the counts that `counted.front` is given in it.
+std::vector<DecidedSize> ProgramBuilder::decidedBy(const Function& function, const std::vector<ValueNumbers>& arguments)
+{
+    std::vector<DecidedSize> sizes;
+    for (const NodePtr& node : function.nodes()) {
+        const auto* call = node->as<Call>();
+        if (!call || call->op->name != "counted.front")
+            continue;
+        const Node& count = function[node->operands[1]];
+        const auto param = std::ranges::find(function.params(), count.id);
+        PB_CHECK(count.as<Constant>() || param != function.params().end(), "a count that is worked out in the kernel that it decides the size of");
+        const std::uint32_t value = count.as<Constant>() ? constant(count.as<Constant>()->value) : arguments[static_cast<std::size_t>(param - function.params().begin())].at(0);
+        sizes.push_back({attribute<std::string>(*call, "dim"), value});
+    }
+    return sizes;
+}
+
 std::uint32_t ProgramBuilder::kernelNumber(FusedKernel& fused)
 {
     loops::Kernel& kernel = *fused.kernel;
@@ -143,6 +160,7 @@ Result<ValueNumbers> ProgramBuilder::kernelCall(
     for (const std::uint32_t buffer : fused.kernel->arguments())
         call.arguments.push_back(valueOf[buffer]);
     call.kernel = kernelNumber(fused);
+    call.decides = decidedBy(function, arguments);
     m_program.calls.push_back(std::move(call));
     ValueNumbers results;
     for (const std::uint32_t output : fused.outputs)

@@ -140,7 +140,11 @@ static void prepare(void)
     {
         const std::string calls = callsInC(m_program, [this](std::uint32_t number) { return place(number); },
             [](std::uint32_t external) { return fmt::format("return {:#010x} | (status & 0xFFFF);", statusOfExternal(external, 0)); },
-            [this](const SizeForm& form) { return m_sizes.value(form); });
+            [this](const SizeForm& form) { return m_sizes.value(form); },
+            [this](const std::string& dim, const std::string& pointer) {
+                const auto known = std::ranges::find(m_program.dims, dim, &OpenDim::name);
+                return m_sizes.decided(static_cast<std::size_t>(known - m_program.dims.begin()), pointer);
+            });
         const auto names = [&](std::string_view text) { return calls.find(text) != std::string::npos; };
         std::string checks, body;
         const auto check = [&](std::string_view table, const std::vector<Port>& ports) {

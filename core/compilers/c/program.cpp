@@ -19,10 +19,13 @@ std::string kernelsInC(const Program& program, CHelpers& helpers)
 }
 
 std::string callsInC(const Program& program, const std::function<std::string(std::uint32_t)>& place,
-    const std::function<std::string(std::uint32_t)>& failed, const std::function<std::string(const SizeForm&)>& size)
+    const std::function<std::string(std::uint32_t)>& failed, const std::function<std::string(const SizeForm&)>& size,
+    const std::function<std::string(const std::string&, const std::string&)>& decided)
 {
     std::string calls;
     for (const KernelCall& call : program.calls) {
+        for (const DecidedSize& one : call.decides)
+            calls += decided(one.dim, place(one.value));
         std::vector<std::string> arguments;
         for (const std::uint32_t value : call.arguments)
             arguments.push_back(place(value));

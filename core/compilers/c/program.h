@@ -11,9 +11,10 @@ namespace passbench {
 std::string kernelsInC(const Program& program, CHelpers& helpers);
 
 /// Lines, each indented by four, that call kernels and externals in order. `place` gives the pointer that value `number` is
-/// at, as an expression, and `size` what a form has for a value; null where nothing is open. What follows a failed external is `failed`, in which `status` is its status.
+/// at, as an expression, and `size` what a form has for a value; null where nothing is open. `decided` gives the lines that take a size from a pointer. What follows a failed external is `failed`, in which `status` is its status.
 std::string callsInC(const Program& program, const std::function<std::string(std::uint32_t number)>& place,
-    const std::function<std::string(std::uint32_t external)>& failed, const std::function<std::string(const SizeForm& form)>& size = {});
+    const std::function<std::string(std::uint32_t external)>& failed, const std::function<std::string(const SizeForm& form)>& size = {},
+    const std::function<std::string(const std::string& dim, const std::string& pointer)>& decided = {});
 
 /// What the text of kernels needs from the C library.
 std::string_view includesInC();

@@ -1,8 +1,14 @@
 #include "core/compilers/c/sizes.h"
 
+#include "core/codegen/input/compile_input.h"
+
 namespace passbench {
 
-std::string CSizes::parameter() const { return isOpen() ? fmt::format(", const struct {}_sizes* sizes", m_prefix) : ""; }
+std::string CSizes::parameter() const
+{
+    const bool tells = std::ranges::any_of(m_dims, &OpenDim::decided);
+    return isOpen() ? fmt::format(", {}struct {}_sizes* sizes", tells ? "" : "const ", m_prefix) : "";
+}
 
 std::string CSizes::value(const SizeForm& form) const
 {
@@ -10,6 +16,19 @@ std::string CSizes::value(const SizeForm& form) const
     for (OpenDim& dim : given)
         dim.name = "sizes->" + dim.name;
     return toText(form, given);
+}
+
+std::string CSizes::room(const SizeForm& form) const
+{
+    std::vector<OpenDim> given(m_dims.begin(), m_dims.end());
+    for (OpenDim& dim : given)
+        dim.name = dim.decided ? fmt::format("INT64_C({})", dim.most) : "sizes->" + dim.name;
+    return toText(form, given);
+}
+
+std::string CSizes::decided(std::size_t dim, const std::string& place) const
+{
+    return fmt::format("    sizes->{} = *(const int64_t*){};\n    if ({})\n        return {};\n", m_dims[dim].name, place, range(dim), wrongCount);
 }
 
 std::string CSizes::offset(std::uint32_t number) const
@@ -30,7 +49,10 @@ std::string CSizes::functions() const
         return {};
     std::string wrong;
     for (std::size_t i = 0; i < m_dims.size(); ++i)
-        wrong += fmt::format("{}{}", i == 0 ? "" : "\n        || ", range(i));
+        if (!m_dims[i].decided)
+            wrong += fmt::format("{}{}", wrong.empty() ? "" : "\n        || ", range(i));
+    if (wrong.empty())
+        wrong = "0";
     std::string text = fmt::format("static int32_t check_sizes(const struct {}_sizes* sizes)\n{{\n    if (!sizes)\n        return -2;\n    return {} ? -3 : 0;\n}}\n\n", m_prefix, wrong);
     if (hasMemory()) {
         text += fmt::format("static int64_t larger(int64_t a, int64_t b)\n{{\n    return a > b ? a : b;\n}}\n\n"
@@ -39,7 +61,7 @@ std::string CSizes::functions() const
         for (std::size_t i = 0; i < m_plan.blocks.size(); ++i) {
             std::string largest = "0";
             for (const SizeForm& bytes : m_plan.blocks[i])
-                largest = largest == "0" ? value(bytes) : fmt::format("larger({}, {})", largest, value(bytes));
+                largest = largest == "0" ? room(bytes) : fmt::format("larger({}, {})", largest, room(bytes));
             text += fmt::format("    slots[{}] = (slots[{}] + {} + 63) / 64 * 64;\n", i + 1, i, largest);
         }
         text += "}\n\n";

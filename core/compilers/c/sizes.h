@@ -12,11 +12,15 @@ public:
 
     bool isOpen() const { return !m_dims.empty(); }
     bool hasMemory() const { return isOpen() ? !m_plan.blocks.empty() : m_plan.bytes > 0; }
-    /// ", const struct NAME_sizes* sizes", and as it is given on; both empty where nothing is open.
+    /// ", const struct NAME_sizes* sizes", without `const` where a run tells some, and as it is given on; both empty where nothing is open.
     std::string parameter() const;
     std::string argument() const { return isOpen() ? ", sizes" : ""; }
     /// "2*sizes->batch + 1".
     std::string value(const SizeForm& form) const;
+    /// The same with the most of what elements decide, which nobody knows yet.
+    std::string room(const SizeForm& form) const;
+    /// Lines that take the size of a dimension from `place`, and end the run where it is out of its range.
+    std::string decided(std::size_t dim, const std::string& place) const;
     /// Bytes from the beginning of the workspace to the temporary `number`.
     std::string offset(std::uint32_t number) const;
     /// Functions that hold sizes against their ranges, and find places and bytes of a workspace.

@@ -38,6 +38,7 @@ namespace passbench {
     family(samplingOps) \
     family(cropOps) \
     family(deformableOps) \
+    family(countedOps) \
     family(dynamicOps) \
     family(anchorOps) \
     family(indexMathOps) \

@@ -46,7 +46,7 @@ std::vector<Example> examples(Strings& open, Strings& faults)
         }
         const Function& main = *module->main();
         const auto types = flattened(main[main.result()].type);
-        if (op.dialect == "dyn" || std::ranges::any_of(types, [](const TensorType& type) { return !staticShape(Type(type)); })) {
+        if (op.dialect == "dyn" || op.name == "counted.front" || std::ranges::any_of(types, [](const TensorType& type) { return !staticShape(Type(type)); })) {
             open.push_back(op.name);
             continue;
         }
@@ -134,6 +134,8 @@ private slots:
         Strings open, faults;
         examples(open, faults);
         for (const std::string& op : open) {
+            if (op == "counted.front") // of a size that a build says, see tst_cli_decided
+                continue;
             const auto program = makeProgram(*OpExamples(resource("help/operators")).of(op), "left");
             QVERIFY2(!program, op.c_str());
             const std::string text = toText(program.error());

@@ -1,0 +1,197 @@
+#include "core/passes/inference/decided_extents.h"
+
+#include "core/ir/graph/infer.h"
+#include "core/ir/graph/open_extents.h"
+#include "core/ops/indexing/attributes.h"
+#include "core/ops/rules/type_rules.h"
+#include "core/partition/rules/compiler.h"
+#include "core/pipeline/pass.h"
+
+namespace passbench {
+namespace {
+
+constexpr std::string_view rule = "elements decide its extents";
+
+class Decider {
+public:
+    Decider(Rewriter& rewriter, std::span<const std::int64_t> samples, std::vector<DecidedExtent>& extents)
+        : m_rewriter(rewriter), m_samples(samples), m_extents(extents)
+    {
+    }
+
+    /// Replaces the first such operator; false when there is none.
+    Result<bool> decideNext()
+    {
+        for (const NodeId id : m_rewriter.order()) {
+            const Node node = m_rewriter[id];
+            const auto* call = node.as<Call>();
+            if (!call || isStatic(node.type) || !std::ranges::all_of(node.operands, [&](NodeId operand) { return isStatic(m_rewriter[operand].type); }))
+                continue;
+            PB_ASSIGN(const NodeId made, madeOf(node, *call));
+            if (made == NodeId::None)
+                continue;
+            m_rewriter.setLetName(made, node.letName);
+            m_rewriter.replace(id, made, std::string(rule));
+            return true;
+        }
+        return false;
+    }
+
+private:
+    static bool isStatic(const Type& type)
+    {
+        return type.isKnown() && std::ranges::all_of(flattened(type), [](const TensorType& tensor) { return staticShape(Type(tensor)).has_value(); });
+    }
+
+    Result<NodeId> madeOf(const Node& node, const Call& call)
+    {
+        const std::string& op = call.op->name;
+        if (op == "argwhere") {
+            const NodeId all = m_rewriter.call("counted.argwhere", node.operands);
+            return front(m_rewriter.project(all, 0), 0, m_rewriter.project(all, 1), next("argwhere"));
+        }
+        if (op == "unique")
+            return unique(node, call);
+        if (op == "dyn.strided_slice")
+            return slice(node, call);
+        if (op == "dyn.topk")
+            return topK(node, call);
+        return NodeId::None;
+    }
+
+    NodeId unique(const Node& node, const Call& call)
+    {
+        const auto attrs = readFields<UniqueAttrs>(call.attrs);
+        const NodeId all = m_rewriter.call("counted.unique", node.operands, call.attrs);
+        const auto fields = static_cast<std::int64_t>(m_rewriter[all].type.tuple()->fields.size());
+        const std::int64_t rank = static_cast<std::int64_t>(m_rewriter[node.operands[0]].type.tensor()->shape.size()), axis = attrs.axis.value_or(0);
+        const NodeId count = m_rewriter.project(all, fields - 1);
+        const Chosen chosen = next("unique");
+        std::vector<NodeId> results;
+        for (std::int64_t i = 0; i + 1 < fields; ++i) {
+            const NodeId field = m_rewriter.project(all, i);
+            results.push_back(i == 2 || i == 3 ? field : front(field, i == 0 ? (axis < 0 ? axis + rank : axis) : 0, count, chosen));
+        }
+        return m_rewriter.tuple(std::move(results));
+    }
+
+    /// Of slices that go forward along axes that are known; operands are data, begin, end, strides, and axes.
+    NodeId slice(const Node& node, const Call& call)
+    {
+        const std::string* mode = call.attrs.find<std::string>("slice_mode");
+        const Tensor* strides = m_rewriter.constantValue(node.operands[3]);
+        const Tensor* axes = node.operands.size() > 4 ? m_rewriter.constantValue(node.operands[4]) : nullptr;
+        if ((mode && *mode != "end") || !strides || (node.operands.size() > 4 && !axes))
+            return NodeId::None;
+        const auto rank = static_cast<std::int64_t>(m_rewriter[node.operands[0]].type.tensor()->shape.size());
+        const std::int64_t entries = elementCount(m_rewriter[node.operands[1]].type).value_or(0);
+        Ints steps, cut;
+        for (std::int64_t i = 0; i < entries; ++i) {
+            steps.push_back(strides->integerAt(strides->elementCount() == 1 ? 0 : i));
+            const std::int64_t axis = axes ? axes->integerAt(i) : i;
+            cut.push_back(axis < 0 ? axis + rank : axis);
+        }
+        if (std::ranges::any_of(steps, [](std::int64_t step) { return step < 1; }))
+            return NodeId::None;
+        const NodeId all = m_rewriter.call("counted.strided_slice", {node.operands.begin(), node.operands.begin() + 3}, {{"strides", steps}, {"axes", cut}});
+        const NodeId counts = m_rewriter.project(all, 1);
+        NodeId result = m_rewriter.project(all, 0);
+        for (std::int64_t i = 0; i < entries; ++i) {
+            const NodeId count = m_rewriter.call("strided_slice", {counts}, {{"begin", Ints {i}}, {"end", Ints {i + 1}}});
+            result = front(result, cut[static_cast<std::size_t>(i)], count, next("slice", mostTaken(node, cut[static_cast<std::size_t>(i)], steps[static_cast<std::size_t>(i)])));
+        }
+        return result;
+    }
+
+    /// All elements in order, of which the first are taken.
+    NodeId topK(const Node& node, const Call& call)
+    {
+        Attrs attrs = call.attrs;
+        attrs.set("k", std::int64_t {0});
+        const auto read = readFields<TopKAttrs>(attrs);
+        const auto rank = static_cast<std::int64_t>(m_rewriter[node.operands[0]].type.tensor()->shape.size());
+        const std::int64_t axis = read.axis < 0 ? read.axis + rank : read.axis;
+        const NodeId all = m_rewriter.call("topk", {node.operands[0]}, attrs);
+        const std::int64_t most = m_rewriter[node.operands[0]].type.tensor()->shape[static_cast<std::size_t>(axis)].size();
+        const NodeId wanted = m_rewriter.call("cast", {m_rewriter.call("reshape", {node.operands[1]}, {{"newshape", Ints {1}}})}, {{"dtype", DataType::Int64}});
+        const NodeId isAny = m_rewriter.call("less", {wanted, m_rewriter.constant(Tensor::ofInts(Ints {1}))}); // then Relay takes all
+        const NodeId count = m_rewriter.call("where", {isAny, m_rewriter.constant(Tensor::ofInts(Ints {most})), wanted});
+        const Chosen chosen = next("topk", most);
+        if (read.retType != "both")
+            return front(all, axis, count, chosen);
+        return m_rewriter.tuple({front(m_rewriter.project(all, 0), axis, count, chosen), front(m_rewriter.project(all, 1), axis, count, chosen)});
+    }
+
+    std::int64_t mostTaken(const Node& node, std::int64_t axis, std::int64_t step) const
+    {
+        const std::int64_t extent = m_rewriter[node.operands[0]].type.tensor()->shape[static_cast<std::size_t>(axis)].size();
+        return (extent + step - 1) / step;
+    }
+
+    struct Chosen {
+        std::size_t number = 0;
+        std::int64_t sample = -1; ///< -1: the most that there can be
+    };
+
+    /// The next extent, at its sample.
+    Chosen next(std::string_view of, std::int64_t most = -1)
+    {
+        std::string name = fmt::format("{}_count", of);
+        for (int i = 2; std::ranges::find(m_extents, name, &DecidedExtent::name) != m_extents.end(); ++i)
+            name = fmt::format("{}_count_{}", of, i);
+        const Chosen chosen {m_extents.size(), m_extents.size() < m_samples.size() ? m_samples[m_extents.size()] : -1};
+        m_extents.push_back({std::move(name), most});
+        return chosen;
+    }
+
+    NodeId front(NodeId data, std::int64_t axis, NodeId count, const Chosen& chosen)
+    {
+        DecidedExtent& extent = m_extents[chosen.number];
+        if (extent.most < 0)
+            extent.most = m_rewriter[data].type.tensor()->shape[static_cast<std::size_t>(axis)].size();
+        return m_rewriter.call("counted.front", {data, count},
+            {{"axis", axis}, {"extent", chosen.sample < 0 ? extent.most : chosen.sample}, {"dim", extent.name}});
+    }
+
+    Rewriter& m_rewriter;
+    std::span<const std::int64_t> m_samples;
+    std::vector<DecidedExtent>& m_extents;
+};
+
+/// Samples stand for any extent: what is filled to that many elements is no constant.
+Module marked(const Module& module, std::span<const std::int64_t> samples)
+{
+    const FunctionPtr main = module.main();
+    Ints open = openExtentsOf(module);
+    open.insert(open.end(), samples.begin(), samples.end());
+    if (open.empty())
+        return module;
+    Attrs attrs = main->attrs();
+    attrs.set(openExtentsAttr, std::move(open));
+    return module.with("main", main->withAttrs(std::move(attrs)));
+}
+
+} // namespace
+
+Result<WithDecidedExtents> withDecidedExtents(const Module& module, std::span<const std::int64_t> samples)
+{
+    WithDecidedExtents made {marked(module, samples), {}};
+    RewriteLog log;
+    std::vector<Diagnostic> diagnostics;
+    const CompilerTable compilers;
+    PassContext context {.log = log, .diagnostics = diagnostics, .compilers = &compilers};
+    for (bool more = true; more;) {
+        more = false;
+        PB_ASSIGN(made.module, passNamed("DynamicToStatic")->run(made.module, {}, context));
+        const FunctionPtr main = made.module.main();
+        PB_ASSIGN(made.module, rewriteFunctions(made.module, context, [&](Rewriter& rewriter) -> Result<void> {
+            if (rewriter.original() != main)
+                return {};
+            PB_ASSIGN(more, Decider(rewriter, samples, made.extents).decideNext());
+            return {};
+        }));
+    }
+    return made;
+}
+
+} // namespace passbench
