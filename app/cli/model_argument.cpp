@@ -27,7 +27,7 @@ void ModelArgument::add(CLI::App& command, bool required)
 
 void ModelArgument::addDims(CLI::App& command)
 {
-    command.add_option("--dim", dims, takesRanges ? "size of a symbolic dimension, such as batch=1, or the sizes that stay open: LEAST:MOST, or LEAST:MOST:STEP" : "size of a symbolic dimension, such as batch=1")
+    command.add_option("--dim", dims, takesRanges ? "size of a symbolic dimension, such as batch=1, or the sizes that stay open: LEAST:MOST, LEAST:MOST:STEP, or : for all that the model takes" : "size of a symbolic dimension, such as batch=1")
         ->type_name(takesRanges ? "NAME=SIZE|RANGE" : "NAME=SIZE")->expected(1)->take_all();
 }
 
@@ -48,6 +48,9 @@ Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
 }
 
 bool isRange(const std::string& dim) { return dim.find(':', std::min(dim.rfind('='), dim.size())) != std::string::npos; }
+
+/// `NAME=:`: as far as the model goes.
+bool isAnySize(const std::string& dim) { return dim.size() > 2 && dim.ends_with("=:"); }
 
 /// `NAME=LEAST:MOST` or `NAME=LEAST:MOST:STEP`.
 Result<OpenDim> rangeOf(const std::string& text)
@@ -91,11 +94,15 @@ Result<std::vector<OpenDim>> ModelArgument::openDims(Session& session) const
 {
     PB_ASSIGN(const Source from, source(session));
     PB_ASSIGN(const std::vector<SymbolicDim> symbols, symbolicDims(from.path));
+    const std::int64_t most = usualMost(symbols.size());
     std::vector<OpenDim> open;
     for (const std::string& text : dims) {
         if (!isRange(text))
             continue;
-        PB_ASSIGN(OpenDim dim, orWrongUsage(session, rangeOf(text)));
+        OpenDim dim {.name = text.substr(0, text.rfind('=')), .least = 1, .most = most};
+        if (!isAnySize(text)) {
+            PB_ASSIGN(dim, orWrongUsage(session, rangeOf(text)));
+        }
         if (std::ranges::find(symbols, dim.name, &SymbolicDim::name) == symbols.end() && !openAt(session, {{dim.name, dim.least}})) { // some that have a size take another
             Strings names;
             for (const SymbolicDim& symbol : symbols)
@@ -106,7 +113,6 @@ Result<std::vector<OpenDim>> ModelArgument::openDims(Session& session) const
         if (std::ranges::find(open, dim.name, &OpenDim::name) == open.end())
             open.push_back(std::move(dim));
     }
-    const std::int64_t most = symbols.size() > 1 ? 4096 : mostOpenSize;
     for (const SymbolicDim& symbol : symbols) {
         const bool sized = std::ranges::find(from.options.dims, symbol.name, [](const auto& dim) { return dim.first; }) != from.options.dims.end();
         if (!sized && std::ranges::find(open, symbol.name, &OpenDim::name) == open.end())
@@ -117,7 +123,7 @@ Result<std::vector<OpenDim>> ModelArgument::openDims(Session& session) const
 
 bool ModelArgument::hasRange(const std::string& dim) const
 {
-    return std::ranges::any_of(dims, [&](const std::string& text) { return text.starts_with(dim + "=") && isRange(text); });
+    return std::ranges::any_of(dims, [&](const std::string& text) { return text.starts_with(dim + "=") && isRange(text) && !isAnySize(text); });
 }
 
 Result<Module> ModelArgument::openAt(Session& session, const std::vector<std::pair<std::string, std::int64_t>>& wanted) const

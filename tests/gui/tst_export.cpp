@@ -201,6 +201,68 @@ private Q_SLOTS:
         QCOMPARE(its["kernels"].toArray().size(), mine["kernels"].toArray().size());
     }
 
+    /// A dimension that has a size here stays open in the module, by the program that is shown and by the command line too.
+    void anySize()
+    {
+        window().open(test::sourceFile("tests/data/onnx/open/open_batch.onnx"));
+        auto* open = window().findChild<QPushButton*>(QStringLiteral("dimsOpen"));
+        QTRY_VERIFY_WITH_TIMEOUT(open->isVisible(), longEnough);
+        QTest::mouseClick(open, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        runPipelineText("SimplifyInference, FoldConstant, FuseOps");
+        window().actions()[ActionId::Export]->trigger();
+        auto* any = dialog().findChild<QCheckBox*>(QStringLiteral("open_batch"));
+        QVERIFY(any && any->isVisible() && any->text() == QStringLiteral("any batch, instead of 1"));
+        any->click();
+        QTemporaryDir folder;
+        exportTo(folder.filePath(QStringLiteral("window")));
+        const auto* page = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));
+        QVERIFY2(page->toPlainText().contains(QStringLiteral("passed at batch=1, batch=2")) && page->toPlainText().contains(QStringLiteral("Open: batch from 1 to ")), qPrintable(page->toPlainText()));
+        const auto executable = openExecutable(folder.filePath(QStringLiteral("window")).toStdString());
+        QVERIFY(executable && executable->dims.size() == 1);
+        QVERIFY2(callingProgram(*executable).contains(QStringLiteral("struct passbench_open_batch_sizes sizes = {1};")), qPrintable(callingProgram(*executable)));
+        QFile source(folder.filePath(QStringLiteral("window/main.c")));
+        QVERIFY(source.open(QIODevice::WriteOnly));
+        source.write(callingProgram(*executable).toUtf8());
+        source.close();
+        QProcess shell;
+        shell.setWorkingDirectory(folder.filePath(QStringLiteral("window")));
+        shell.start(QStringLiteral("sh"), {"-c", linkCommand(executable->name) + QStringLiteral(" -Wall -Werror && ./main")});
+        QVERIFY(shell.waitForFinished(longEnough));
+        QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
+        const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/passbench-cli");
+        if (!QFile::exists(program))
+            QSKIP("passbench-cli is not built");
+        dialog().setFolder(folder.filePath(QStringLiteral("line")));
+        QTest::mouseClick(dialog().findChild<QToolButton*>(QStringLiteral("exportCopyCommand")), Qt::LeftButton);
+        QString line = QApplication::clipboard()->text();
+        QVERIFY2(line.contains(QStringLiteral(" --dim batch=: ")), qPrintable(line));
+        shell.start(QStringLiteral("sh"), {"-c", line.replace(0, int(strlen("passbench-cli")), program)});
+        QVERIFY(shell.waitForFinished(longEnough));
+        QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
+        const QJsonObject mine = metadataIn(folder.filePath(QStringLiteral("window"))), its = metadataIn(folder.filePath(QStringLiteral("line")));
+        for (const char* key : {"name", "inputs", "outputs", "sizes", "pipeline", "kernels"})
+            QCOMPARE(its[QLatin1String(key)], mine[QLatin1String(key)]);
+    }
+
+    /// What elements decide needs no choice.
+    void whatElementsDecide()
+    {
+        QTemporaryDir folder;
+        QFile model(folder.filePath(QStringLiteral("found.relay")));
+        QVERIFY(model.open(QIODevice::WriteOnly));
+        model.write("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4, 5), float32]) { nn.relu(take(%x, argwhere(%x))) }\n");
+        model.close();
+        window().open(model.fileName());
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        runPipelineText("SimplifyInference, FoldConstant, FuseOps");
+        window().actions()[ActionId::Export]->trigger();
+        exportTo(folder.filePath(QStringLiteral("out")));
+        const auto* page = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));
+        QVERIFY2(page->toPlainText().contains(QStringLiteral("passed at argwhere_count=")), qPrintable(page->toPlainText()));
+        QVERIFY2(page->toPlainText().contains(QStringLiteral("Open: argwhere_count, which elements decide, up to 20")), qPrintable(page->toPlainText()));
+    }
+
 private:
     /// On the last convolution of the model; a cut between it and what reads it. None for -1.
     static Pins pinsOf(const Session& session, int kind)

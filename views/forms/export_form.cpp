@@ -112,6 +112,12 @@ void ExportForm::addTarget(QVBoxLayout& column)
     form->addRow(tr("Triple"), m_triple);
     form->addRow(tr("CPU"), m_cpu);
     column.addLayout(form);
+    m_sizes = sectionLabel(tr("Sizes that stay open"), this);
+    m_open = new QVBoxLayout;
+    m_open->setSpacing(4);
+    column.addWidget(m_sizes);
+    column.addLayout(m_open);
+    m_sizes->hide();
     column.addWidget(sectionLabel(tr("Where to"), this));
     column.addLayout(line);
     m_check = new QCheckBox(tr("Check it against the reference"), this);
@@ -149,7 +155,31 @@ ExportSettings ExportForm::settings() const
     for (const auto& [box, kind] : m_kinds)
         if (box->isChecked())
             settings.emit |= static_cast<std::uint8_t>(kind);
+    for (const auto& [box, name] : m_dims)
+        if (box->isChecked())
+            settings.open.push_back(name);
     return settings;
+}
+
+void ExportForm::setDims(const std::vector<std::pair<std::string, std::int64_t>>& dims)
+{
+    if (dims == m_known)
+        return;
+    m_known = dims;
+    const Strings chosen = settings().open;
+    for (const auto& [box, name] : m_dims)
+        delete box;
+    m_dims.clear();
+    for (const auto& [name, size] : dims) {
+        auto* box = new QCheckBox(tr("any %1, instead of %2", "dimension, size").arg(QString::fromStdString(name).replace(QLatin1Char('&'), QStringLiteral("&&"))).arg(size), this);
+        box->setObjectName(QStringLiteral("open_") + QString::fromStdString(name));
+        box->setToolTip(tr("One module for all sizes that the model takes; a call says which"));
+        box->setChecked(std::ranges::find(chosen, name) != chosen.end());
+        connect(box, &QCheckBox::toggled, this, &ExportForm::changed);
+        m_open->addWidget(box);
+        m_dims.emplace_back(box, name);
+    }
+    m_sizes->setVisible(!dims.empty());
 }
 
 void ExportForm::setFolder(const QString& folder) { m_folder->setText(folder); }

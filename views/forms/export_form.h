@@ -7,6 +7,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QVBoxLayout;
 
@@ -19,6 +20,8 @@ public:
 
     ExportSettings settings() const;
     void setFolder(const QString& folder);
+    /// The model's dimensions, each of which can stay open; those that were chosen stay chosen.
+    void setDims(const std::vector<std::pair<std::string, std::int64_t>>& dims);
 
 Q_SIGNALS:
     void changed();
@@ -32,6 +35,10 @@ private:
     QComboBox *m_triple, *m_cpu;
     QLineEdit* m_folder;
     QCheckBox* m_check;
+    QLabel* m_sizes;
+    QVBoxLayout* m_open; ///< boxes of dimensions
+    std::vector<std::pair<QCheckBox*, std::string>> m_dims;
+    std::vector<std::pair<std::string, std::int64_t>> m_known; ///< that they are of
 };
 
 } // namespace passbench

@@ -102,6 +102,8 @@ QString exportCommandLine(const Session& session, const ExportSettings& settings
         if (settings.emits(kind))
             kinds.append(toQString(name));
     line += QStringLiteral(" --emit ") + kinds.join(QLatin1Char(','));
+    for (const std::string& dim : settings.open)
+        line += QStringLiteral(" --dim ") + quoted(toQString(dim) + QStringLiteral("=:"));
     if (!settings.check)
         line += QStringLiteral(" --no-check");
     return line + QStringLiteral(" -o ") + quoted(settings.folder);
@@ -169,15 +171,23 @@ QStringList plannedNotes(const Session& session)
     return notes;
 }
 
-QString callingProgram(const Executable& executable)
+QString callingProgram(const Executable& given)
 {
+    const auto least = bound(given, {}); // room for the least sizes, and for the most that elements decide
+    const Executable& executable = least ? *least : given;
+    const bool decides = std::ranges::any_of(executable.dims, &OpenDim::decided);
+    QStringList sizes;
+    for (const std::int64_t size : executable.sizes)
+        sizes.append(QString::number(size));
     const QString name = toQString(executable.name), prefix = QStringLiteral("passbench_") + name;
     return QStringLiteral("#include \"%1.h\"\n\n").arg(name) + arrays(executable.inputs) + arrays(executable.outputs)
         + QStringLiteral("\nint main(void)\n{\n"
                          "    struct %1_inputs in = {%2};\n"
-                         "    struct %1_outputs out = {%3};\n"
-                         "    return %1_run(&in, &out); /* 0: done */\n}\n")
-              .arg(prefix, members(executable.inputs), members(executable.outputs));
+                         "    struct %1_outputs out = {%3};\n%4"
+                         "    return %1_run(&in, &out%5); /* 0: done%6 */\n}\n")
+              .arg(prefix, members(executable.inputs), members(executable.outputs),
+                  sizes.isEmpty() ? QString() : QStringLiteral("    struct %1_sizes sizes = {%2};\n").arg(prefix, sizes.join(QStringLiteral(", "))),
+                  sizes.isEmpty() ? QString() : QStringLiteral(", &sizes"), decides ? QStringLiteral(", and sizes has what elements decided") : QString());
 }
 
 QString linkCommand(const std::string& module)

@@ -188,6 +188,7 @@ void ExportDialog::follow()
 {
     const bool busy = isBusy(), model = m_session.hasModel();
     m_form->setEnabled(!busy);
+    m_form->setDims(m_session.project().dims);
     m_export->setEnabled(!busy && model && m_form->settings().isComplete());
     m_cancel->setVisible(busy);
     m_bar->setVisible(busy);

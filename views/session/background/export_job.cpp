@@ -1,5 +1,7 @@
 #include "views/session/background/export_job.h"
 
+#include "core/build/open/opened_model.h"
+#include "core/document/edits.h"
 #include "core/document/project_file.h"
 #include "core/history/lineage.h"
 #include "core/runtime/reference.h"
@@ -17,6 +19,40 @@ QString exportName(const Session& session)
     const QString name = QFileInfo(QString::fromStdString(session.project().modelPath)).completeBaseName();
     return name.isEmpty() ? QStringLiteral("model") : name;
 }
+
+namespace {
+
+/// The run as it is, or the same steps at the sizes that a module for any size is made of.
+Result<OpenedModel> openedAgain(RunPtr run, const CompilerTable& compilers, const Workspace& project, const Strings& open, std::stop_token stop)
+{
+    const bool decides = std::ranges::any_of(run->input.main()->nodes(), [](const NodePtr& node) { return !elementCount(node->type); });
+    if (open.empty() && !decides)
+        return OpenedModel {std::move(run), std::nullopt};
+    if (!open.empty() && !project.pins.empty())
+        return fail(Diagnostic {.message = "pins hold for the graph at one size, and the module is to be for any", .help = "take the pins away, or leave no size open"});
+    PB_TRY(checkMayStayOpen(project.pipeline, open));
+    OpenSource source {.where = project.modelPath, .dims = {}, .typed = {}, .open = {}, .steps = {}};
+    for (const std::string& name : open)
+        source.dims.push_back({.name = name, .least = 1, .most = usualMost(project.dims.size())});
+    source.open = [&](const NamedSizes& sizes) -> Result<Module> {
+        if (stop.stop_requested())
+            return fail("the export was cancelled");
+        if (sizes.empty())
+            return run->input;
+        ImportOptions options {.dims = sizes, .signature = project.signature};
+        options.dims.insert(options.dims.end(), project.dims.begin(), project.dims.end()); // the first of a name counts
+        return openModel(project.modelPath, options);
+    };
+    source.steps = [&](const Module& sample, bool) -> Result<RunPtr> {
+        RunPtr again = runPipeline({.input = sample, .pipeline = project.pipeline, .compilers = &compilers, .gates = gatesOf(project), .stop = stop});
+        if (again->failed())
+            return fail(*again->steps.back()->error);
+        return again;
+    };
+    return openedForBuild(std::move(source));
+}
+
+} // namespace
 
 ExportJob::ExportJob(Session& session, QObject* parent) : QObject(parent), m_session(session)
 {
@@ -59,12 +95,8 @@ void ExportJob::build()
     m_exported = m_session.described();
     m_exportedSession = exportedSession(m_session, m_settings);
     m_exportedModule = m_session.moduleAt(static_cast<int>(pipeline.steps.size()));
-    const Reference reference = referenceOf(*m_session.run());
     BuildRequest request {.module = m_exportedModule,
-        .reference = reference.module,
-        .referenceStep = reference.step,
         .name = exportName(m_session).toStdString(),
-        .pipeline = toText(stepsThatRan(*m_session.run())),
         .triple = m_settings.triple,
         .cpu = m_settings.cpu,
         .emit = m_settings.emit,
@@ -73,8 +105,16 @@ void ExportJob::build()
         .check = m_settings.check,
         .profile = m_settings.check};
     m_job.start(
-        [this, request, run = m_session.run()](const JobControl& job) mutable {
-            request.origins = operatorNames(run);
+        [this, request, run = m_session.run(), project = m_session.project(), open = m_settings.open](const JobControl& job) mutable -> Result<BuildReport> {
+            PB_ASSIGN(OpenedModel opened, openedAgain(std::move(run), request.compilers, project, open, job.stop()));
+            const Reference reference = referenceOf(*opened.run);
+            request.reference = reference.module;
+            request.referenceStep = reference.step;
+            request.pipeline = toText(stepsThatRan(*opened.run));
+            request.module = opened.run->output();
+            request.profile = request.profile && !opened.open; // its nodes are those of a sample, not the graph's
+            request.open = std::move(opened.open);
+            request.origins = operatorNames(opened.run);
             request.stop = job.stop();
             request.progress = [this, &job](double fraction, std::string_view what) {
                 job.post([this, fraction, text = QString::fromUtf8(what.data(), static_cast<qsizetype>(what.size()))] { report(fraction, text); });

@@ -10,6 +10,7 @@ struct ExportSettings {
     std::uint8_t emit = static_cast<std::uint8_t>(Emit::Library); ///< a set of Emit
     std::string triple, cpu;   ///< empty: this machine's
     QString folder;
+    Strings open {};           ///< dimensions that have a size here and stay open in the module
     bool check = true;         ///< against the reference executor; then it is measured, too
 
     bool emits(Emit kind) const { return wants(emit, kind); }

@@ -1,0 +1,215 @@
+#include "core/build/open/opened_model.h"
+
+#include "core/build/open/sized_model.h"
+#include "core/ir/graph/open_extents.h"
+#include "core/runtime/reference.h"
+#include "core/support/text.h"
+
+#include <numeric>
+
+namespace passbench {
+namespace {
+
+constexpr std::array<std::int64_t, 5> checked {1, 2, 5, 7, 16}; ///< sizes in steps to check
+
+/// An extent that `other` has where `sample` has another one is among those that both have.
+bool looksLikeOthers(const Module& sample, const Module& other)
+{
+    std::set<std::int64_t> open, fixed;
+    const std::vector<NestedFunction> a = allFunctions(sample), b = allFunctions(other);
+    for (std::size_t f = 0; f < std::min(a.size(), b.size()); ++f) {
+        const auto &left = a[f].function->nodes(), &right = b[f].function->nodes();
+        for (std::size_t n = 0; n < std::min(left.size(), right.size()); ++n) {
+            const TensorType *x = left[n]->type.tensor(), *y = right[n]->type.tensor();
+            for (std::size_t axis = 0; x && y && axis < std::min(x->shape.size(), y->shape.size()); ++axis)
+                if (x->shape[axis].isStatic() && y->shape[axis].isStatic())
+                    (x->shape[axis] == y->shape[axis] ? fixed : open).insert(y->shape[axis].size());
+        }
+    }
+    return std::ranges::any_of(open, [&](std::int64_t extent) { return fixed.contains(extent); });
+}
+
+class Sampler {
+public:
+    /// `limits`: the largest sizes that the model takes, in steps.
+    Sampler(const SizedModel& model, Ints limits) : m_model(model), m_dims(model.dims), m_limits(std::move(limits)) {}
+
+    Result<OpenedModel> run()
+    {
+        PB_ASSIGN(OpenedModel made, sampled());
+        return finished(std::move(made));
+    }
+
+private:
+    Result<OpenedModel> sampled()
+    {
+        OpenedModel made {.run = nullptr, .open = OpenBuild {.dims = m_dims}};
+        for (std::size_t i = 0; i < m_dims.size(); ++i) {
+            const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return std::ranges::max(one[i]) <= m_limits[i]; });
+            if (table == sampleSizes.end())
+                return fail(Diagnostic {.message = m_dims[i].step == 1 ? fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, m_limits[i])
+                                                                                 : fmt::format("`{}` goes to {} in steps of {}: that is {} sizes, and a module of all sizes is made of more", m_dims[i].name, m_limits[i] * m_dims[i].step, m_dims[i].step, m_limits[i]),
+                    .help = fmt::format("build a module for each size, as with `--dim {}={}`{}", m_dims[i].name, m_dims[i].least, m_dims[i].step == 1 ? "" : ", or take smaller steps")});
+            m_tables.emplace_back((*table)[i]);
+        }
+        useSmallerTables();
+        const std::size_t samples = m_dims.size() == 1 ? 4 : 6;
+        PB_TRY(add(made, sizesOf(0), false));
+        PB_TRY(checkSameNodes());
+        for (std::size_t s = 1; s < samples; ++s)
+            PB_TRY(add(made, sizesOf(s), false));
+        return made;
+    }
+
+    Ints sizesOf(std::size_t sample) const
+    {
+        Ints sizes;
+        for (std::size_t i = 0; i < m_dims.size(); ++i)
+            sizes.push_back(m_tables[i][sample] * m_dims[i].step);
+        return sizes;
+    }
+
+    /// Samples that fit alone may be too large together: then those of the dimension that goes furthest are smaller.
+    void useSmallerTables()
+    {
+        const auto product = [](const Ints& sizes) { return std::accumulate(sizes.begin(), sizes.end(), 1.0, [](double p, std::int64_t s) { return p * static_cast<double>(s); }); };
+        for (std::size_t turn = 0; turn < m_dims.size() * (sampleSizes.size() - 1); ++turn) {
+            Ints largest = sizesOf(0);
+            for (std::size_t s = 1; s < m_tables.front().size(); ++s)
+                if (Ints sizes = sizesOf(s); product(sizes) > product(largest))
+                    largest = std::move(sizes);
+            if (m_model.openedAt(largest))
+                return;
+            std::optional<std::size_t> widest;
+            for (std::size_t i = 0; i < m_dims.size(); ++i)
+                if (isTold(i) && (!widest || largest[i] > largest[*widest]))
+                    widest = i;
+            if (!widest)
+                return; // the first sample says what is wrong
+            const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return one[*widest].data() == m_tables[*widest].data(); });
+            m_tables[*widest] = (*std::next(table))[*widest];
+        }
+    }
+
+    /// Where steps are unrolled, another size has other nodes, and no code for both.
+    Result<void> checkSameNodes()
+    {
+        const Module first = *m_model.openedAt(sizesOf(0));
+        for (std::size_t i = 0; i < m_dims.size(); ++i) {
+            Ints sizes = sizesOf(0);
+            sizes[i] = m_tables[i][1] * m_dims[i].step;
+            const auto other = m_model.openedAt(sizes);
+            if (other && nodeCount(*other) != nodeCount(first))
+                return fail(Diagnostic {.message = fmt::format("the model has {} nodes when `{}` is {}, and {} when it is {}: no code is for both", nodeCount(first), m_dims[i].name, sizesOf(0)[i], nodeCount(*other), sizes[i]),
+                    .where = m_model.source.where, .help = fmt::format("steps are unrolled: give their number, as with `--dim {}={}`", m_dims[i].name, std::max<std::int64_t>(m_dims[i].least, 8 / m_dims[i].step * m_dims[i].step))});
+        }
+        return {};
+    }
+
+    /// The largest sizes, to see whether the model cuts there; samples that are larger have shown it. They are no good where they are extents of
+    /// other things too, so that nobody can tell what is open; then those a little beyond, where the model takes them, and else those before.
+    Result<void> addLargest(OpenedModel& made)
+    {
+        constexpr std::array<std::int64_t, 11> besides {0, 1, 2, 3, 5, 7, -1, -2, -3, -5, -7};
+        Ints largest;
+        bool sampled = true;
+        for (std::size_t i = 0; i < m_dims.size(); ++i) {
+            largest.push_back(std::max(m_dims[i].most, std::ranges::max(m_tables[i]) * m_dims[i].step));
+            sampled = sampled && largest.back() != m_dims[i].most;
+        }
+        if (sampled)
+            return {};
+        PB_ASSIGN(const Module first, m_model.openedAt(made.open->samples.front().sizes));
+        for (const std::int64_t steps : besides) {
+            Ints sizes;
+            for (std::size_t i = 0; i < m_dims.size(); ++i)
+                sizes.push_back(largest[i] == m_dims[i].most && isTold(i) ? std::max(m_dims[i].least, largest[i] + steps * m_dims[i].step) : largest[i]);
+            const auto opened = m_model.openedAt(sizes);
+            if (opened && (!looksLikeOthers(first, *opened) || steps == besides.back()))
+                return add(made, std::move(sizes), true);
+        }
+        if (!m_model.openedAt(largest)) // samples go beyond the ranges, where all together may be too large
+            for (std::size_t i = 0; i < m_dims.size(); ++i)
+                largest[i] = m_dims[i].most;
+        return add(made, std::move(largest), true);
+    }
+
+    /// Whether its samples are so large that nothing else is likely to have them as an extent.
+    bool isTold(std::size_t dim) const { return m_tables[dim].data() != sampleSizes.back()[dim].data(); }
+
+    /// Tells steps which extents stand for any.
+    Module withOpenExtents(const Module& module, const Ints& sizes) const
+    {
+        Ints extents;
+        for (std::size_t i = 0; i < sizes.size(); ++i)
+            if (isTold(i))
+                extents.push_back(sizes[i]);
+        const FunctionPtr main = module.main();
+        if (!main || extents.empty())
+            return module;
+        Attrs attrs = main->attrs();
+        attrs.set(openExtentsAttr, extents);
+        return module.with("main", main->withAttrs(std::move(attrs)));
+    }
+
+    Result<void> add(OpenedModel& made, Ints sizes, bool onlyConstants)
+    {
+        PB_ASSIGN(const Module opened, m_model.openedAt(sizes));
+        PB_ASSIGN(const RunPtr run, m_model.source.steps(withOpenExtents(opened, sizes), made.run != nullptr)); // each is told once
+        made.open->samples.push_back({std::move(sizes), run->output(), onlyConstants});
+        if (!made.run)
+            made.run = run;
+        return {};
+    }
+
+    Result<OpenedModel> finished(OpenedModel made)
+    {
+        PB_TRY(addLargest(made)); // where the model cuts at some size, its values are other ones there
+        const bool lossy = !referenceOf(*made.run).step.empty();
+        for (const std::int64_t steps : checked) {
+            Ints sizes;
+            for (std::size_t i = 0; i < m_dims.size(); ++i) // not all of them equal
+                sizes.push_back(m_dims[i].decided ? 0 : std::clamp((steps + static_cast<std::int64_t>(i) * 2) * m_dims[i].step, m_dims[i].least, m_dims[i].most));
+            if (std::ranges::find(made.open->checks, sizes, &OpenBuild::Sample::sizes) != made.open->checks.end())
+                continue;
+            PB_ASSIGN(Module reference, m_model.modelAt(sizes));
+            if (lossy) {
+                PB_ASSIGN(const RunPtr run, m_model.source.steps(reference, true));
+                reference = referenceOf(*run).module;
+            }
+            made.open->checks.push_back({std::move(sizes), std::move(reference)});
+        }
+        return made;
+    }
+
+    const SizedModel& m_model;
+    const std::vector<OpenDim>& m_dims;
+    const Ints m_limits; ///< in steps
+    std::vector<std::span<const std::int64_t>> m_tables {}; ///< of sizes of samples, in steps, for each dimension
+};
+
+} // namespace
+
+Result<void> checkMayStayOpen(const Pipeline& steps, const Strings& open)
+{
+    if (open.empty() || std::ranges::none_of(steps.steps, [](const PipelineStep& step) { return step.enabled && step.pass == "Quantize"; }))
+        return {};
+    return fail("`Quantize` measures the ranges of values at one size, and `{}` {} open", join(open, "`, `"), open.size() == 1 ? "is" : "are");
+}
+
+Result<OpenedModel> openedForBuild(OpenSource source)
+{
+    SizedModel model(std::move(source));
+    PB_TRY(model.findDecided());
+    if (model.dims.empty()) {
+        PB_ASSIGN(const Module module, model.modelAt({}));
+        PB_ASSIGN(RunPtr run, model.source.steps(module, false));
+        return OpenedModel {std::move(run), std::nullopt};
+    }
+    if (model.dims.size() > mostDims)
+        return fail(Diagnostic {.message = fmt::format("{} dimensions are open, and {} can be", model.dims.size(), mostDims), .help = "give some of them a size, as with `--dim batch=1`"});
+    PB_ASSIGN(Ints limits, findLimits(model));
+    return Sampler(model, std::move(limits)).run();
+}
+
+} // namespace passbench

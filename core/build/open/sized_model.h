@@ -1,0 +1,41 @@
+#pragma once
+// A model at any sizes of its open dimensions, those included that elements decide.
+
+#include "core/build/open/opened_model.h"
+
+#include <array>
+
+namespace passbench {
+
+inline constexpr std::size_t mostDims = 3;
+
+/// Sizes, in steps, that nothing else in a model is likely to have: for each of the dimensions the largest that it takes.
+using SampleSizes = std::array<std::array<std::int64_t, 6>, mostDims>;
+inline constexpr std::array<SampleSizes, 3> sampleSizes {{{{{67, 101, 151, 211, 263, 127}, {163, 73, 229, 109, 193, 89}, {97, 181, 79, 149, 241, 139}}},
+    {{{11, 17, 23, 29, 37, 19}, {31, 13, 41, 53, 43, 47}, {61, 83, 59, 71, 73, 79}}}, {{{5, 7, 9, 11, 10, 8}, {7, 11, 5, 8, 9, 10}, {9, 5, 11, 7, 8, 10}}}}};
+
+struct SizedModel {
+    OpenSource source;
+    std::vector<OpenDim> dims;  ///< those of the source, and behind them those that elements decide
+
+    explicit SizedModel(OpenSource from) : source(std::move(from)), dims(source.dims) {}
+
+    std::size_t given() const { return source.dims.size(); }
+    /// Adds the dimensions that elements decide, at any sizes of the others.
+    Result<void> findDecided();
+    Ints smallSizes() const;
+    /// The most of each.
+    Ints largestSizes() const;
+    /// The model as it is, in which elements decide.
+    Result<Module> modelAt(const Ints& sizes) const;
+    /// The model at a sample of what they decide, too. Fails where it can't be compiled.
+    Result<Module> openedAt(const Ints& sizes) const;
+    /// "batch=2 sequence=7"
+    std::string text(const Ints& sizes) const;
+};
+
+/// The largest size of each dimension that the model takes, in steps, such as that of a table that is cut to it. Ranges that nobody has typed end
+/// there; those of what elements decide begin and end where they must.
+Result<Ints> findLimits(SizedModel& model);
+
+} // namespace passbench
