@@ -55,7 +55,7 @@ struct ModelArgument {
     /// Opens the file, or the model of a saved session; what could not be imported is written to stderr as warnings.
     Result<Module> open(Session& session) const;
     /// Likewise, fitted to inputs that are given: see openFor() of core/import/fitted_model.h.
-    Result<Module> open(Session& session, std::span<const NamedTensor> inputs) const;
+    Result<Module> open(Session& session, std::span<const NamedTensor> inputs, Fitted fitted = Fitted::SteeringToo) const;
     /// The first option that says how a model's file is read, which a compiled folder has behind it; empty without one.
     std::string firstOfFile() const;
     /// What `--signature` or the saved session says.

@@ -189,10 +189,10 @@ Result<std::string> ModelArgument::chosenSignature() const
 
 Result<Module> ModelArgument::open(Session& session) const { return open(session, {}); }
 
-Result<Module> ModelArgument::open(Session& session, std::span<const NamedTensor> inputs) const
+Result<Module> ModelArgument::open(Session& session, std::span<const NamedTensor> inputs, Fitted fitted) const
 {
     PB_ASSIGN(const Source from, source(session));
-    PB_ASSIGN(Module module, openFor(from.path, from.options, inputs));
+    PB_ASSIGN(Module module, openFor(from.path, from.options, inputs, fitted));
     if (module.origin)
         for (const Diagnostic& diagnostic : module.origin->report)
             session.warn(diagnostic);

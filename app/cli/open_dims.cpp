@@ -1,6 +1,7 @@
 #include "app/cli/open_dims.h"
 
 #include "core/import/fitted_model.h"
+#include "core/passes/inference/decided_extents.h"
 
 namespace passbench::cli {
 
@@ -31,7 +32,10 @@ Result<OpenedModel> openedModel(const ModelArgument& model, std::span<const Name
         if (!sizes.empty())
             return model.openAt(session, sizes);
         const bool quiet = std::exchange(session.quiet, true); // its warnings come with the steps
-        auto module = model.open(session, inputs);
+        auto module = model.open(session, inputs, Fitted::Sizes);
+        if (!inputs.empty() && module) // what else is unknown than what elements decide, some inputs may say
+            if (const auto decided = withDecidedExtents(*module, {}); !decided || unresolvedNodes(decided->module) > 0)
+                module = model.open(session, inputs);
         session.quiet = quiet;
         return module;
     };

@@ -72,7 +72,7 @@ std::size_t unresolvedNodes(const Module& module)
     return count;
 }
 
-Result<Module> openFor(const std::filesystem::path& path, ImportOptions options, std::span<const NamedTensor> inputs)
+Result<Module> openFor(const std::filesystem::path& path, ImportOptions options, std::span<const NamedTensor> inputs, Fitted fitted)
 {
     PB_ASSIGN(Module module, openModel(path, options));
     const auto sizes = sizesOfSymbols(*module.main(), inputs);
@@ -81,7 +81,7 @@ Result<Module> openFor(const std::filesystem::path& path, ImportOptions options,
         PB_ASSIGN(module, openModel(path, options));
     }
     const std::size_t unresolved = unresolvedNodes(module);
-    if (unresolved == 0)
+    if (unresolved == 0 || fitted == Fitted::Sizes)
         return module;
     for (const NamedTensor& input : inputs)
         if (maySteer(input.value))

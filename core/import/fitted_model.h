@@ -22,9 +22,12 @@ bool maySteer(const Tensor& tensor);
 /// Nodes that can't be run as they are: opaque ones, and those below them whose type is not known.
 std::size_t unresolvedNodes(const Module& module);
 
+/// What inputs that are given say of a model.
+enum class Fitted : std::uint8_t { Sizes, SteeringToo };
+
 /// Opens `path` with the symbolic dims that `options` leaves open bound to the sizes of the tensors. Where nodes stay
 /// unresolved, inputs that may steer become constants if that helps, since Relay has shapes and axes as attributes; they
-/// are then no parameters any more.
-Result<Module> openFor(const std::filesystem::path& path, ImportOptions options, std::span<const NamedTensor> inputs);
+/// are then no parameters any more; not when only sizes are fitted.
+Result<Module> openFor(const std::filesystem::path& path, ImportOptions options, std::span<const NamedTensor> inputs, Fitted fitted = Fitted::SteeringToo);
 
 } // namespace passbench

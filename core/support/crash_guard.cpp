@@ -96,7 +96,7 @@ private:
     bool m_isSet = false;
 };
 
-std::string_view nameOf(int signal)
+[[maybe_unused]] std::string_view nameOf(int signal) // sanitizers have handlers of their own
 {
     switch (signal) {
     case SIGSEGV: return "a segmentation fault";
@@ -110,7 +110,7 @@ std::string_view nameOf(int signal)
 constexpr int ownWords = 1 << 20; ///< no signal has this number
 
 /// The signal that ended `work`; 0 when it returned. Apart, so that no variable is between the place and the way back to it.
-[[gnu::noinline]] int signalOf(WayBack& back, const std::function<void()>& work)
+[[gnu::noinline, maybe_unused]] int signalOf(WayBack& back, const std::function<void()>& work)
 {
     const int signal = sigsetjmp(back.place, 1);
     if (signal == 0)

@@ -121,6 +121,24 @@ int main(void)
         QVERIFY2(given.err.contains("elements decide `slice_count` while `corners` runs: nobody gives it"), qPrintable(given.err));
     }
 
+    /// Loops with a bound, whose steps only a run can count: each is run or not, and what they give is as long as they are many.
+    void boundedLoops()
+    {
+        const QString model = test::sourceFile("tests/data/onnx/flow/loop_data.onnx"), folder = path("loop");
+        const Outcome built = run({"build", model, "-o", folder, "--emit", "so,c"});
+        QVERIFY2(built.status == 0 && built.out.contains("by the library and by the C source"), qPrintable(built.err + built.out));
+        for (const char* x : {"-300,-300", "1,60", "200,1"}) {
+            const QString input = path("x.npy"), expected = path("loop_expected");
+            QVERIFY(program("/usr/bin/python3", {"-c", QStringLiteral("import numpy as n; n.save('%1', n.array([%2], n.float32))").arg(input, x)}).status == 0);
+            QDir(expected).removeRecursively();
+            QCOMPARE(run({"run", model, "--executor", "reference", "--output-dir", expected, "--input", "x=" + input}).status, 0);
+            const Outcome compiled = run({"run", folder, "--input", "x=" + input, "--expect", expected + "/output_0.npy", "--expect", expected + "/output_1.npy"});
+            QVERIFY2(compiled.status == 0, qPrintable(QString(x) + ": " + compiled.err + compiled.out));
+            const Outcome onTheFly = run({"run", model, "--executor", "compiled", "--input", "x=" + input, "--expect", expected + "/output_0.npy", "--expect", expected + "/output_1.npy"});
+            QVERIFY2(onTheFly.status == 0 && !onTheFly.err.contains("fixed to a constant"), qPrintable(QString(x) + ": " + onTheFly.err + onTheFly.out));
+        }
+    }
+
     void elsewhere()
     {
         const Outcome web = run({"build", path("best.onnx"), "-o", path("wasm"), "--target", "wasm32-unknown-unknown"});

@@ -86,13 +86,26 @@ def loop_open():
     return _loop("m", "", _loop_body(), inputs=[value("m", [], INT64)])
 
 
-def loop_data():
+def _body_while_small():
     """Goes on for as long as the sum is small: only the run can tell."""
     body = _loop_body()
     del body.node[-1]
     body.node.extend([node("ReduceMax", ["s2"], ["top"], keepdims=0), node("Less", ["top", "hundred"], ["go"])])
     body.initializer.append(constant("hundred", np.float32(100)))
-    return _loop("n", "yes", body)
+    return body
+
+
+def loop_data():
+    return _loop("n", "yes", _body_while_small(), n=8)
+
+
+def loop_unbounded():
+    return _loop("", "yes", _body_while_small())
+
+
+def loop_begun():
+    """Whether it begins at all is an input, as [1]."""
+    return _loop("n", "begin", _body_while_small(), n=2, inputs=[value("begin", [1], BOOL)])
 
 
 def loop_huge():
@@ -179,7 +192,7 @@ def mapped_sequence():
                 [constant("w", np.array([10], np.float32)), constant("one", np.int64(1))], opset=17)
 
 
-FLOW = [sequences, sequence_in_a_loop, mapped_sequence, shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_huge,
+FLOW = [sequences, sequence_in_a_loop, mapped_sequence, shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_unbounded, loop_begun, loop_huge,
         loop_endless, scan_backwards, scan_open, shadowed, function_graphs]
 
 

@@ -187,7 +187,7 @@ private Q_SLOTS:
     /// A loop whose number of steps is not known stays one node, which says so and claims no time.
     void anOpaqueNodeSaysWhy()
     {
-        window().open(test::sourceFile("tests/data/onnx/flow/loop_data.onnx"));
+        window().open(test::sourceFile("tests/data/onnx/flow/loop_unbounded.onnx"));
         QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel() && canvas().picture(), longEnough);
         settle();
         const auto& boxes = canvas().picture()->scene->boxes;

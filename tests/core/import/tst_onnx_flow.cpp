@@ -112,6 +112,47 @@ private slots:
         QCOMPARE(outputs[1].shape(), (Ints {all.size() / 2, 2}));
     }
 
+    void stepsThatOnlyARunCounts_data()
+    {
+        QTest::addColumn<QList<double>>("x");
+        QTest::newRow("all") << QList<double> {-300, -300};
+        QTest::newRow("some") << QList<double> {1, 60};
+        QTest::newRow("one") << QList<double> {200, 1};
+    }
+
+    /// A loop with a bound whose condition is data: each step is in an `if`, and what steps give is as long as they are many.
+    void stepsThatOnlyARunCounts()
+    {
+        QFETCH(QList<double>, x);
+        IMPORT_OK(module, model("loop_data"));
+        QCOMPARE(complaint(module), std::string());
+        QCOMPARE(callCounts(module)["opaque"], 0);
+        Values sum {x.begin(), x.end()}, all; // as ONNX's specification of Loop says
+        int steps = 0;
+        for (bool goesOn = true; goesOn && steps < 8; ++steps) {
+            sum = {sum[0] + steps, sum[1] + 10 * steps};
+            all.insert(all.end(), sum.begin(), sum.end());
+            goesOn = std::max(sum[0], sum[1]) < 100;
+        }
+        IMPORT_OK(outputs, interpret(module, std::vector {floats({static_cast<float>(x[0]), static_cast<float>(x[1])})}));
+        QCOMPARE(valuesOf(outputs[0]), sum);
+        QCOMPARE(valuesOf(outputs[1]), all);
+        QCOMPARE(outputs[1].shape(), (Ints {steps, 2}));
+    }
+
+    void beginsWhenAnInputSaysSo()
+    {
+        IMPORT_OK(module, model("loop_begun"));
+        QCOMPARE(complaint(module), std::string());
+        const auto run = [&](bool begin) { return interpret(module, std::vector {flag(begin).reshaped({1}), floats({1, 5})}); };
+        IMPORT_OK(twice, run(true));
+        QCOMPARE(valuesOf(twice[0]), (Values {2, 15}));
+        QCOMPARE(valuesOf(twice[1]), (Values {1, 5, 2, 15}));
+        IMPORT_OK(never, run(false));
+        QCOMPARE(valuesOf(never[0]), (Values {1, 5}));
+        QCOMPARE(never[1].shape(), (Ints {0, 2}));
+    }
+
     void namesTheSteps()
     {
         IMPORT_OK(module, model("loop_counted"));
@@ -134,7 +175,7 @@ private slots:
     {
         QTest::addColumn<QString>("why");
         QTest::newRow("loop_open") << "number of steps is worked out";
-        QTest::newRow("loop_data") << "condition is worked out";
+        QTest::newRow("loop_unbounded") << "condition is worked out when the model runs, and nothing bounds its steps";
         QTest::newRow("loop_huge") << "more than 100000";
         QTest::newRow("loop_endless") << "more than 100000";
         QTest::newRow("scan_open") << "length of a sequence";

@@ -3,6 +3,8 @@
 //   If (a condition that is known)    the nodes of the arm that is taken
 //   If                                Relay's `if`; what the arms use from outside are its operands
 //   Loop, Scan, SequenceMap           the body once for each step, when the number of steps can be worked out
+//   Loop with a condition that        each of its steps in an `if`, when it has a bound
+//   only a run can tell
 //
 // Values that a body makes are named by the path that led there: "Loop `decode` / step 3 / Add #0".
 
@@ -124,17 +126,52 @@ Result<Refs> OnnxImporter::loop(OnnxNode& node, const std::string& text, Scope& 
     return attempted([&] { return unrolled(node, *body, text, scope); });
 }
 
+/// A step that runs only if `condition` holds; without it values stay, the loop is over, and what it would give is 0.
+Result<Refs> OnnxImporter::stepIf(Ref condition, const onnx::GraphProto& body, const Refs& arguments, Scope& scope, const std::string& path)
+{
+    const SourceOp source = m_emitter.source();
+    const auto carried = arguments.size() - 2;
+    std::vector<Type> types;
+    m_emitter.openFrame();
+    const auto results = subgraph(body, arguments, scope, path);
+    m_emitter.setSource(source);
+    Ref all = Ref::None;
+    if (results) {
+        Refs fields = *results;
+        fields[0] = reshapedTo(m_emitter, fields[0], {});
+        for (std::size_t i = carried + 1; i < fields.size(); ++i)
+            types.push_back(m_emitter.type(fields[i]));
+        all = m_emitter.tuple(fields);
+    }
+    Emitter::Frame does = m_emitter.closeFrame(all);
+    PB_TRY(results);
+    m_emitter.openFrame();
+    Refs fields {m_emitter.scalar(DataType::Bool, 0)};
+    fields.insert(fields.end(), arguments.begin() + 2, arguments.end());
+    bool known = true;
+    for (const Type& type : types) {
+        const auto shape = staticShape(type);
+        known = known && shape;
+        if (shape)
+            fields.push_back(m_emitter.constant(Tensor::filled(type.tensor()->dtype, *shape, 0)));
+    }
+    Emitter::Frame doesNot = m_emitter.closeFrame(m_emitter.tuple(fields));
+    if (!known)
+        return unsupported("its condition is worked out when the model runs, and the shape of what a step gives is not known");
+    return chosenBy(m_emitter, condition, std::move(does), std::move(doesNot), results->size());
+}
+
 Result<Refs> OnnxImporter::unrolled(OnnxNode& node, const onnx::GraphProto& body, const std::string& text, Scope& scope)
 {
     const auto count = node.has(0) ? m_emitter.constantInts(node.in(0)) : std::optional<Ints>();
     auto goesOn = node.has(1) ? m_emitter.constantScalar(node.in(1)) : std::optional<double>(1);
     if (node.has(0) && (!count || count->size() != 1))
         return unsupported("its number of steps is worked out when the model runs");
-    if (!goesOn)
-        return unsupported("its condition is worked out when the model runs");
+    if (!goesOn && !count)
+        return unsupported("its condition is worked out when the model runs, and nothing bounds its steps");
     const std::int64_t steps = count ? count->front() : std::numeric_limits<std::int64_t>::max();
     const std::int64_t size = std::max(body.node_size(), 1);
-    if (*goesOn != 0 && count && steps > mostUnrolledNodes / size)
+    if (goesOn.value_or(1) != 0 && count && steps > mostUnrolledNodes / size)
         return unsupported("unrolled it would have {} nodes, more than {}", static_cast<double>(steps) * static_cast<double>(size), mostUnrolledNodes);
     const auto carried = static_cast<std::ptrdiff_t>(node.inputCount()) - 2;
     Refs values(node.inputs().begin() + 2, node.inputs().end());
@@ -142,14 +179,22 @@ Result<Refs> OnnxImporter::unrolled(OnnxNode& node, const onnx::GraphProto& body
     const std::size_t before = m_nodes;
     const SourceOp source = m_emitter.source();
     std::int64_t step = 0;
-    for (; step < steps && *goesOn != 0; ++step) {
+    Ref condition = node.has(1) ? node.in(1) : Ref::None; // where it is not known
+    Ref ran = Ref::None;                                  // how many steps did, where only a run can tell
+    for (; step < steps && goesOn.value_or(1) != 0; ++step) {
         Refs arguments {m_emitter.constant(Tensor::scalar(DataType::Int64, static_cast<double>(step))), m_emitter.scalar(DataType::Bool, 1)};
         arguments.insert(arguments.end(), values.begin(), values.end());
-        PB_ASSIGN(const Refs results, subgraph(body, arguments, scope, fmt::format("{} / step {}", text, step)));
+        const std::string path = fmt::format("{} / step {}", text, step);
+        if (!goesOn) {
+            const Ref soFar = ran != Ref::None ? ran : m_emitter.constant(Tensor::ofInts(Ints {step}));
+            ran = m_emitter.call("add", {soFar, m_emitter.call("cast", {reshapedTo(m_emitter, condition, {1})}, {{"dtype", DataType::Int64}})});
+        }
+        PB_ASSIGN(const Refs results, goesOn ? subgraph(body, arguments, scope, path) : stepIf(condition, body, arguments, scope, path));
         m_emitter.setSource(source);
-        goesOn = m_emitter.constantScalar(results.front());
-        if (!goesOn)
-            return unsupported("its condition is worked out when the model runs");
+        condition = results.front();
+        goesOn = m_emitter.constantScalar(condition);
+        if (!goesOn && !count)
+            return unsupported("its condition is worked out when the model runs, and nothing bounds its steps");
         values.assign(results.begin() + 1, results.begin() + 1 + carried);
         for (std::size_t k = 0; k < stacked.size(); ++k)
             stacked[k].push_back(results[static_cast<std::size_t>(carried) + 1 + k]);
@@ -158,7 +203,9 @@ Result<Refs> OnnxImporter::unrolled(OnnxNode& node, const onnx::GraphProto& body
     }
     for (std::size_t k = 0; k < stacked.size(); ++k) {
         if (!stacked[k].empty()) {
-            values.push_back(m_emitter.call("stack", {m_emitter.tuple(stacked[k])}, {{"axis", std::int64_t {0}}}));
+            const Ref all = m_emitter.call("stack", {m_emitter.tuple(stacked[k])}, {{"axis", std::int64_t {0}}});
+            const auto one = [&](std::int64_t value) { return m_emitter.constant(Tensor::ofInts(Ints {value})); };
+            values.push_back(ran == Ref::None ? all : m_emitter.call("dyn.strided_slice", {all, one(0), ran, one(1)}));
             continue;
         }
         const auto& output = body.output(static_cast<int>(static_cast<std::size_t>(carried) + 1 + k));

@@ -52,6 +52,7 @@ private:
     /// The graph's outputs, with its inputs bound to `arguments`.
     Result<Refs> subgraph(const onnx::GraphProto& graph, const Refs& arguments, Scope& outer, std::string path);
     Result<Refs> unrolled(OnnxNode& node, const onnx::GraphProto& body, const std::string& text, Scope& scope);
+    Result<Refs> stepIf(Ref condition, const onnx::GraphProto& body, const Refs& arguments, Scope& scope, const std::string& path);
     /// `attempt`, with all that it made and reported forgotten when it fails.
     Result<Refs> attempted(const std::function<Result<Refs>()>& attempt);
     void warnOfShadows(const onnx::GraphProto& graph, const Scope& outer, const std::string& path);
