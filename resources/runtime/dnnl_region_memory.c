@@ -57,8 +57,31 @@ static int by_size(const void* left, const void* right)
     return (a->first > b->first) - (a->first < b->first);
 }
 
+/* A whole lives as long as any of its parts, which were there before it: so parts come first. */
+static void let_wholes_live(region* r)
+{
+    for (int i = 0; i < r->buffer_count; ++i) {
+        const buffer* part = &r->buffers[i];
+        buffer* whole = &r->buffers[part->whole];
+        if (!part->whole || part->first < 0)
+            continue;
+        if (whole->first < 0 || part->first < whole->first)
+            whole->first = part->first;
+        if (part->last > whole->last)
+            whole->last = part->last;
+    }
+}
+
+static void place_parts(region* r)
+{
+    for (int i = r->buffer_count - 1; i >= 0; --i)
+        if (r->buffers[i].whole)
+            r->buffers[i].offset = r->buffers[r->buffers[i].whole].offset + r->buffers[i].inside;
+}
+
 void place_buffers(region* r)
 {
+    let_wholes_live(r);
     buffer** order = calloc(2 * (size_t)r->buffer_count + 1, sizeof *order);
     if (!order) {
         region_check(r, dnnl_out_of_memory, "plan");
@@ -71,7 +94,7 @@ void place_buffers(region* r)
         if (b->place == IN_KEPT) {
             b->offset = r->kept_bytes;
             r->kept_bytes += rounded(b->bytes, LINE);
-        } else if (b->place == IN_ARENA) {
+        } else if (b->place == IN_ARENA && !b->whole) {
             order[count++] = b;
         }
     }
@@ -84,6 +107,7 @@ void place_buffers(region* r)
             r->arena_bytes = b->offset + b->bytes;
     }
     r->arena_bytes = rounded(r->arena_bytes, LINE);
+    place_parts(r);
     for (int i = 0; i < r->step_count; ++i)
         if (r->steps[i].scratch_bytes > r->scratch_bytes)
             r->scratch_bytes = r->steps[i].scratch_bytes;

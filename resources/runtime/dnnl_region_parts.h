@@ -24,6 +24,9 @@ typedef struct {
     int index;
     size_t bytes, offset;
     int first, last; /* steps that write it first and read it last */
+    int whole;       /* the buffer that it is a part of; 0: none, since the first buffer is no value's */
+    size_t inside;   /* bytes from the beginning of that */
+    int has_parts;
 } buffer;
 
 typedef struct {

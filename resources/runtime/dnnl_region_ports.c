@@ -51,7 +51,7 @@ void region_output(region* r, int index, region_value v)
         return;
     const dnnl_memory_desc_t plain = row_major(layout_of(r, v)->data_type, extents_of(layout_of(r, v)));
     buffer* held = &r->buffers[r->values[v].buffer];
-    if (held->place == IN_ARENA && dnnl_memory_desc_equal(layout_of(r, v), &plain)) {
+    if (held->place == IN_ARENA && !held->whole && !held->has_parts && dnnl_memory_desc_equal(layout_of(r, v), &plain)) {
         held->place = IN_OUTPUT; /* whoever makes it writes it where it belongs */
         held->index = index;
         return;

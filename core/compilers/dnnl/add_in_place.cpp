@@ -43,6 +43,14 @@ bool readsLast(const PrimitivePlan& plan, const Reads& reads, LineId line, LineI
         && std::ranges::all_of(readers, [&](LineId reader) { return plan[reader].rank <= plan[line].rank; });
 }
 
+/// Its elements are, or may become, part of a concatenation, which others read behind it.
+bool isJoined(const PrimitivePlan& plan, const Reads& reads, LineId value)
+{
+    const auto readers = reads.readers.find(value);
+    return plan[value].function == "region_concatenate"
+        || (readers != reads.readers.end() && std::ranges::any_of(readers->second, [&](LineId reader) { return plan[reader].function == "region_concatenate"; }));
+}
+
 /// Values that a primitive makes; others are the caller's.
 bool isMade(const Line& line)
 {
@@ -56,7 +64,7 @@ bool needsNoCopy(const PrimitivePlan& plan, const Reads& reads, LineId line, Lin
         return false;
     const LineId copied = seen(plan, std::get<LineId>(plan[copy].arguments[0].value));
     const auto& readers = reads.readers.at(copied);
-    return isMade(plan[copied]) && std::ranges::find(reads.outputs, copied) == reads.outputs.end()
+    return isMade(plan[copied]) && !isJoined(plan, reads, copied) && std::ranges::find(reads.outputs, copied) == reads.outputs.end()
         && std::ranges::all_of(readers, [&](LineId reader) { return reader != line && plan[reader].rank < plan[line].rank; });
 }
 
@@ -74,7 +82,7 @@ void addInPlace(PrimitivePlan& plan)
             || line.record == "binary")
             continue;
         PostOp& post = line.post.front();
-        if (isMade(plan[post.operand]) && plan[post.operand].extents == line.extents && readsLast(plan, reads, id, post.operand))
+        if (isMade(plan[post.operand]) && !isJoined(plan, reads, post.operand) && plan[post.operand].extents == line.extents && readsLast(plan, reads, id, post.operand))
             post = {.kind = PostOp::Kind::Sum, .operand = post.operand};
     }
 }

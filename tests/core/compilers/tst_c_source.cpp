@@ -101,7 +101,7 @@ void CSourceTest::claimsWhatHasALoopForm()
     QVERIFY(compiler);
     QStringList missing, wrong;
     for (const OpDef& op : opTable().all()) {
-        if (op.name.starts_with("annotation.")) // marks of passes, no work
+        if (op.name.starts_with("annotation.") || op.dialect == "counted") // marks of passes, no work; and what a build for any count makes, which no compiler is asked about
             continue;
         if (op.lower && !compiler->knows(op))
             missing << QString::fromStdString(op.name);
