@@ -5,6 +5,7 @@
 #include "core/loops/tiles.h"
 #include "core/ops/image/attributes.h"
 #include "core/ops/image/lowering.h"
+#include "core/ops/image/resize_lines.h"
 #include "core/ops/image/tap_tables.h"
 #include "core/ops/rules/lower_layouts.h"
 #include "core/ops/windows/attributes.h"
@@ -110,6 +111,8 @@ Lowered interpolated(const LoweringRequest& request, const ResizeAttrs& attrs, c
     const Ints& shape = request.outputs[0].shape;
     if (dtype == DataType::Float32 && result == dtype && !cropped && lanes > 1 && order[1] + 1 == shape.size() && !request.kernel.isOpen(shape.back()))
         return computed([=](Builder& b, const Sink& sink) { interpolateChannels(b, tables, order, shape, lanes, b.materialized(data, "data"), sink); });
+    if (dtype == DataType::Float32 && result == dtype && !cropped && lanes > 1 && resizesInLines(request, tables, order))
+        return computed([=](Builder& b, const Sink& sink) { resizeInLines(b, tables, order, shape, lanes, b.materialized(data, "data"), sink); });
     return computed([=](Builder& b, const Sink& sink) {
         const Source from = b.materialized(data, "data");
         Kernel& kernel = b.kernel();

@@ -42,12 +42,6 @@ std::optional<PeriodicTaps> periodicTaps(const ResizeAttrs& attrs, std::size_t d
     return found;
 }
 
-Expr tapWeight(const TapTable& table, std::span<const Expr> at)
-{
-    const Expr row[] = {table.period > 0 ? at[0] % table.period : at[0], at[1]};
-    return table.weights.at(row);
-}
-
 } // namespace
 
 TapTable tableOf(const LoweringRequest& request, const ResizeAttrs& attrs, std::size_t dim, const std::vector<Taps>& all, std::int64_t extent, DataType type)
@@ -79,6 +73,12 @@ TapTable tableOf(const LoweringRequest& request, const ResizeAttrs& attrs, std::
     table.indices = request.table(indices);
     table.weights = request.table(weights);
     return table;
+}
+
+Expr tapWeight(const TapTable& table, std::span<const Expr> at)
+{
+    const Expr row[] = {table.period > 0 ? at[0] % table.period : at[0], at[1]};
+    return table.weights.at(row);
 }
 
 Expr tapIndex(const TapTable& table, std::span<const Expr> at)

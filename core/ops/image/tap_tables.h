@@ -19,6 +19,7 @@ TapTable tableOf(const loops::LoweringRequest& request, const ResizeAttrs& attrs
 
 /// `at`: a pixel, and the number of a tap.
 loops::Expr tapIndex(const TapTable& table, std::span<const loops::Expr> at);
+loops::Expr tapWeight(const TapTable& table, std::span<const loops::Expr> at);
 
 /// Where the taps of a pixel are, and the product of their weights.
 struct TapOfPixel {
