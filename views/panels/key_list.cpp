@@ -38,7 +38,7 @@ Rows pipelineRows()
 {
     return {{KeyList::tr("Drag a pass here, Enter in the list of passes"), KeyList::tr("Add a step")},
         {KeyList::tr("Drag a card, Alt+Left, Alt+Right"), KeyList::tr("Move the selected steps")},
-        {KeyList::tr("Left, Right"), KeyList::tr("Go to the card beside it, or to the head of a group, which selects its steps")},
+        {KeyList::tr("Left, Right"), KeyList::tr("Go to the card beside it, and to the graph after it if it has run, or to the head of a group, which selects its steps")},
         {KeyList::tr("Click, Enter"), KeyList::tr("Show the step, its options, and the graph after it when it is finished")},
         {KeyList::tr("Double click"), KeyList::tr("Show the graphs before and after the step, and run what is missing")},
         {KeyList::tr("Shift+click, Shift+Left, Shift+Right"), KeyList::tr("Select a range of steps")},

@@ -94,6 +94,37 @@ private Q_SLOTS:
         QCOMPARE(static_cast<int>(session().selectedSteps().size()), last + 1);
     }
 
+    /// One current card: what keys go to is looked at, as after a click; of a step that has not run only the card is selected.
+    void keysMoveThePlayheadOverFinishedSteps()
+    {
+        openSample("residual_net");
+        window().activateWindow();
+        choose("O3");
+        session().setPlayhead(3);
+        settle();
+        QCOMPARE(session().reached(), 3);
+        QTest::mouseClick(track().card(2), Qt::LeftButton, {}, {40, 50});
+        track().takeFocus();
+        const auto press = [](Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(QApplication::focusWidget(), key, modifiers); };
+        const auto isAt = [this](int card, int playhead) { return session().selectedStep() == card && session().playhead() == playhead && track().card(card)->hasFocus(); };
+        press(Qt::Key_Left);
+        QVERIFY(isAt(1, 2));
+        QCOMPARE(session().shown().functions, session().moduleAt(2).functions);
+        press(Qt::Key_Home);
+        QVERIFY(isAt(0, 1));
+        press(Qt::Key_End);
+        QVERIFY(isAt(track().cardCount() - 1, 1));
+        press(Qt::Key_Home);
+        for (int card = 1; card < 3; ++card) {
+            press(Qt::Key_Right);
+            QVERIFY(isAt(card, card + 1));
+        }
+        press(Qt::Key_Right); // the first that has not run
+        QVERIFY(isAt(3, 3));
+        press(Qt::Key_Left, Qt::ShiftModifier); // a range is selected, and not gone to
+        QCOMPARE(session().playhead(), 3);
+    }
+
     /// Keys act on a card that is seen: at the imported model none is selected, and an edit that leads back there leaves its card in sight.
     void noKeyActsOnACardOutOfSight()
     {

@@ -117,15 +117,7 @@ void PipelineTrack::makeCard(int index)
 {
     auto* card = new StepCard(index, this);
     connect(card, &StepCard::picked, this, &PipelineTrack::pick);
-    connect(card, &StepCard::shown, this, [this](int step) {
-        if (step < m_session.reached())
-            return m_session.setPlayhead(step + 1);
-        const Run& run = *m_session.run();
-        if (run.failed() && step == static_cast<int>(run.steps.size()) - 1 && m_session.runningStep() < 0) { // what it could not go on from, and why
-            m_session.setPlayhead(step);
-            m_session.selectStep(step);
-        }
-    });
+    connect(card, &StepCard::shown, this, &PipelineTrack::showAfter);
     connect(card, &StepCard::opened, this, &PipelineTrack::opened);
     connect(card, &StepCard::toggled, this, [this](int step, bool enabled) { m_session.setStepsEnabled(withSelected(step), enabled); });
     connect(card, &StepCard::dragWanted, this, &PipelineTrack::startDrag);
@@ -141,9 +133,9 @@ void PipelineTrack::makeCard(int index)
             return goBeside(*this->card(step), by);
         const int to = m_session.selectedStep() < 0 ? step : step + by; // where none is selected, with the one that has the keyboard
         if (to >= 0 && to < cardCount())
-            pick(to, modifiers);
+            goTo(to, modifiers);
     });
-    connect(card, &StepCard::endWanted, this, [this](bool last, Qt::KeyboardModifiers modifiers) { pick(last ? cardCount() - 1 : 0, modifiers); });
+    connect(card, &StepCard::endWanted, this, [this](bool last, Qt::KeyboardModifiers modifiers) { goTo(last ? cardCount() - 1 : 0, modifiers); });
     m_cards.push_back(card);
     card->show();
 }
@@ -163,6 +155,25 @@ void PipelineTrack::pick(int index, Qt::KeyboardModifiers modifiers)
         m_session.toggleStep(index);
     else
         m_session.selectStep(index);
+}
+
+void PipelineTrack::goTo(int index, Qt::KeyboardModifiers modifiers)
+{
+    pick(index, modifiers);
+    if (modifiers == Qt::NoModifier)
+        showAfter(index);
+}
+
+/// Of a step that has not run nothing can be shown: there the picture stays.
+void PipelineTrack::showAfter(int step)
+{
+    if (step < m_session.reached())
+        return m_session.setPlayhead(step + 1);
+    const Run& run = *m_session.run();
+    if (run.failed() && step == static_cast<int>(run.steps.size()) - 1 && m_session.runningStep() < 0) { // what it could not go on from, and why
+        m_session.setPlayhead(step);
+        m_session.selectStep(step);
+    }
 }
 
 /// Or on the button of one, or on the strip that has none.

@@ -82,6 +82,8 @@ private:
     void keepOneTabStop();
     std::set<int> withSelected(int step) const;
     void pick(int index, Qt::KeyboardModifiers modifiers);
+    void goTo(int index, Qt::KeyboardModifiers modifiers); ///< by key: as a click, which shows the graph after a finished step
+    void showAfter(int step);
     bool hasFocusOnCard() const;
     void startDrag(int index);
     Drop dropAt(QPoint position, const QMimeData& mime, bool copies) const;

@@ -155,7 +155,7 @@ void PipelineTrack::goBeside(const QWidget& from, int by)
     QWidget* beside = row[static_cast<std::size_t>(at)];
     if (auto* head = qobject_cast<GroupHead*>(beside))
         return takeHead(*head);
-    pick(static_cast<StepCard*>(beside)->index(), {});
+    goTo(static_cast<StepCard*>(beside)->index(), {});
     beside->setFocus(Qt::OtherFocusReason);
 }
 
