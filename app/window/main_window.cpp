@@ -203,6 +203,7 @@ void MainWindow::raise(const QString& dockName)
     m_folds.unfoldFor(panel);
     panel->show();
     panel->raise();
+    findChild<WorkRoom*>()->makeRoom(panel);
 }
 
 void MainWindow::bringForward(const QString& dockName)

@@ -135,12 +135,11 @@ void MainWindow::addPanels()
         m_folds.add(panel.place == PanelPlace::Left ? Side::Left : panel.place == PanelPlace::Right ? Side::Right : panel.place == PanelPlace::Strip ? Side::Pipeline : Side::Below, dock);
     }
     connectPanels();
-    QDockWidget* partition = dock(QStringLiteral("partitionDock"));
-    new WorkRoom(*this, {dock(QStringLiteral("rulesDock")), dock(QStringLiteral("mapDock")), partition}, [this, partition](const QDockWidget& front) {
-        constexpr int lines = 12, rows = 6; // of rules, and the map does with the same; of a table with its head, tools and tabs
-        const int line = fontMetrics().lineSpacing();
-        return &front == partition ? rows * (line + 12) : 2 * ThemeSizes::headHeight + lines * line;
-    });
+    // The rules get twelve lines when they are asked for; a table with its head, tools and tabs needs some rows, and the map as much.
+    const int line = fontMetrics().lineSpacing(), least = 5 * line + 60;
+    new WorkRoom(*this, {{dock(QStringLiteral("rulesDock")), {.least = least, .wanted = 2 * ThemeSizes::headHeight + 12 * line}},
+                            {dock(QStringLiteral("mapDock")), {.least = least, .wanted = least}},
+                            {dock(QStringLiteral("partitionDock")), {.least = least, .wanted = least}}});
 }
 
 QWidget* MainWindow::makePartitionPanel()

@@ -25,41 +25,41 @@ bool isShown(const QDockWidget* dock) { return dock->isVisible() && !dock->isFlo
 
 } // namespace
 
-WorkRoom::WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, std::function<int(const QDockWidget&)> wanted)
-    : QObject(&window), m_window(window), m_docks(std::move(docks)), m_wanted(std::move(wanted))
+WorkRoom::WorkRoom(QMainWindow& window, std::vector<std::pair<QDockWidget*, Need>> docks) : QObject(&window), m_window(window), m_docks(std::move(docks))
 {
-    for (const QDockWidget* dock : m_docks)
-        connect(dock, &QDockWidget::visibilityChanged, this, &WorkRoom::follow, Qt::QueuedConnection); // both tabs have changed by then
+    for (const auto& [dock, need] : m_docks)
+        connect(dock, &QDockWidget::visibilityChanged, this, [this] { take(&Need::least); }, Qt::QueuedConnection); // both tabs have changed by then
 }
 
-QDockWidget* WorkRoom::inFront() const
+void WorkRoom::makeRoom(const QDockWidget* asked)
 {
-    const auto at = std::ranges::find_if(m_docks, isShown);
-    return at == m_docks.end() ? nullptr : *at;
+    if (std::ranges::any_of(m_docks, [asked](const auto& one) { return one.first == asked; }))
+        QMetaObject::invokeMethod(this, [this] { take(&Need::wanted); }, Qt::QueuedConnection);
 }
 
-void WorkRoom::follow()
+void WorkRoom::take(int Need::*height)
 {
     if (!m_window.isVisible() || m_window.isMinimized() || !m_window.centralWidget() || m_window.centralWidget()->isHidden())
         return;
-    QDockWidget* front = inFront();
-    if (!front)
-        return giveBack();
+    const auto at = std::ranges::find_if(m_docks, [](const auto& one) { return isShown(one.first); });
+    if (at == m_docks.end())
+        return;
+    QDockWidget* front = at->first;
     const int have = front->height(), both = have + m_window.centralWidget()->height();
-    const int height = std::min(m_wanted(*front), both * 3 / 5);
-    if (height <= have)
+    const int wanted = std::min(at->second.*height, both * 3 / 5);
+    if (wanted <= have)
         return;
     if (m_given == 0)
         m_before = have;
-    m_window.resizeDocks({front}, {height + tabsAbove(m_window, *front)}, Qt::Vertical);
-    m_given = height;
+    m_window.resizeDocks({front}, {wanted + tabsAbove(m_window, *front)}, Qt::Vertical);
+    m_given = wanted;
 }
 
 void WorkRoom::giveBack()
 {
     const int given = std::exchange(m_given, 0);
-    QList<QDockWidget*> tabs = m_window.tabifiedDockWidgets(m_docks.front());
-    tabs.append(m_docks.front());
+    QList<QDockWidget*> tabs = m_window.tabifiedDockWidgets(m_docks.front().first);
+    tabs.append(m_docks.front().first);
     const auto front = std::ranges::find_if(tabs, [](const QDockWidget* dock) { return dock->isVisible() && dock->x() >= 0; }); // those behind lie outside
     const bool isKept = front != tabs.end() && std::abs((*front)->height() - given) <= slack; // else its edge was dragged
     if (given > 0 && isKept)

@@ -1,11 +1,11 @@
 #pragma once
-// Panels below the graph that people work in, and not only read, are taller while they are in front: rules, and the map of the
-// partition. What they take comes back to the graph when another panel is raised, unless the edge was dragged meanwhile. Between
-// rules and what they make of the partition nothing moves.
+// Panels below the graph that people work in, and not only read, are taller when one asks for them: rules, above all. A click on
+// a tab moves nothing, unless the window is so low that the panel behind it could not be used. What was taken stays, so that
+// going from one tab to another never moves the graph, and comes back at the end of the window, unless the edge was dragged.
 
 #include <QObject>
 
-#include <functional>
+#include <utility>
 #include <vector>
 
 class QDockWidget;
@@ -16,19 +16,20 @@ namespace passbench {
 class WorkRoom : public QObject {
     Q_OBJECT
 public:
-    /// `wanted` is the height of a panel in pixels; the graph keeps two fifths of what both have. From one of them to another the
-    /// height stays, unless it is too little.
-    WorkRoom(QMainWindow& window, std::vector<QDockWidget*> docks, std::function<int(const QDockWidget&)> wanted);
+    /// Heights of a panel in pixels: that it needs, and that it gets when it is asked for. The graph keeps two fifths of what both have.
+    struct Need {
+        int least = 0, wanted = 0;
+    };
+    WorkRoom(QMainWindow& window, std::vector<std::pair<QDockWidget*, Need>> docks);
 
-    void giveBack(); ///< as when another panel is raised
+    void makeRoom(const QDockWidget* asked); ///< when it is in front and laid out; nothing for other panels than those
+    void giveBack();
 
 private:
-    void follow();
-    QDockWidget* inFront() const; ///< of those; null when another panel is, or all are folded away
+    void take(int Need::*height);
 
     QMainWindow& m_window;
-    std::vector<QDockWidget*> m_docks;
-    std::function<int(const QDockWidget&)> m_wanted;
+    std::vector<std::pair<QDockWidget*, Need>> m_docks;
     int m_before = 0, m_given = 0; ///< heights in pixels; 0: nothing was given
 };
 

@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
 
@@ -127,6 +128,15 @@ void WindowTest::init()
 }
 
 void WindowTest::cleanup() { m_window.reset(); }
+
+void WindowTest::clickTab(const char* dock)
+{
+    const QString title = m_window->dock(QLatin1String(dock))->windowTitle();
+    for (QTabBar* bar : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+        for (int i = 0; bar->isVisible() && i < bar->count(); ++i)
+            if (bar->tabText(i) == title)
+                QTest::mouseClick(bar, Qt::LeftButton, {}, bar->tabRect(i).center());
+}
 
 QString WindowTest::shownText(const char* label)
 {

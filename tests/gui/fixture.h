@@ -48,6 +48,7 @@ public:
     MainWindow& window() { return *m_window; }
     void closeWindow() { m_window.reset(); }
     void raise(const char* dock) { m_window->dock(QLatin1String(dock))->raise(); } ///< panels behind others do no work
+    void clickTab(const char* dock); ///< where it stands among others
     QString shownText(const char* label); ///< of a QLabel, by its object name; empty when it can't be seen
     /// By its row on the start page; returns when it is drawn.
     void openSample(const char* name);
