@@ -31,6 +31,18 @@ Workspace EditHistory::redo(Workspace now)
 const std::string& EditHistory::undoName() const { return canUndo() ? m_edits[m_done - 1].name : noName; }
 const std::string& EditHistory::redoName() const { return canRedo() ? m_edits[m_done].name : noName; }
 
+void EditHistory::setUndoPlace(std::optional<int> place)
+{
+    if (canUndo())
+        m_edits[m_done - 1].place = place;
+}
+
+void EditHistory::setRedoPlace(std::optional<int> place)
+{
+    if (canRedo())
+        m_edits[m_done].place = place;
+}
+
 void EditHistory::clear()
 {
     m_edits.clear();

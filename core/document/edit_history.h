@@ -17,6 +17,12 @@ public:
     bool canRedo() const { return m_done < m_edits.size(); }
     const std::string& undoName() const; ///< of the edit that undo() takes back; empty without one
     const std::string& redoName() const;
+    /// Where among the steps one stood before the last edit, when that took one elsewhere: undo leads back there. Likewise of the
+    /// undo, for redo.
+    std::optional<int> undoPlace() const { return canUndo() ? m_edits[m_done - 1].place : std::nullopt; }
+    std::optional<int> redoPlace() const { return canRedo() ? m_edits[m_done].place : std::nullopt; }
+    void setUndoPlace(std::optional<int> place);
+    void setRedoPlace(std::optional<int> place);
     std::size_t count() const { return m_edits.size(); }
 
     bool isClean() const { return m_clean == m_done; } ///< as it was when it was saved
@@ -28,6 +34,7 @@ private:
     struct Edit {
         std::string name;
         Workspace other; ///< before it while it is done, else after it
+        std::optional<int> place {}; ///< in that
     };
     std::vector<Edit> m_edits;
     std::size_t m_done = 0;

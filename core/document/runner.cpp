@@ -30,6 +30,7 @@ RunPtr withoutCancelled(const RunPtr& run)
     return cancelled ? leadingSteps(run, run->steps.size() - 1) : run;
 }
 
+constexpr std::size_t mostEarlier = 2;
 constexpr double worthShowing = 0.02;
 
 } // namespace
@@ -72,14 +73,23 @@ void Runner::restart()
     run->inputMetrics = m_document.modelMetrics();
     run->compilers = *m_document.compilers();
     m_run = m_latest = std::move(run);
+    m_earlier.clear();
     m_runningStep = -1;
 }
 
 void Runner::fit()
 {
     stop(); // what runs is not what is asked for any more
-    const std::size_t count = repeatedSteps(*m_latest, m_document.workspace().pipeline, *m_document.compilers(), m_document.gates());
-    if (count != m_run->steps.size()) // else it is the same, and nobody need look again
+    const auto repeated = [this](const Run& run) { return repeatedSteps(run, m_document.workspace().pipeline, *m_document.compilers(), m_document.gates()); };
+    std::size_t count = repeated(*m_latest);
+    bool isAnother = false;
+    for (RunPtr& earlier : m_earlier)
+        if (const std::size_t found = repeated(*earlier); found > count) {
+            std::swap(earlier, m_latest);
+            count = found;
+            isAnother = true;
+        }
+    if (isAnother || count != m_run->steps.size()) // else it is the same, and nobody need look again
         m_run = leadingSteps(m_latest, count);
 }
 
@@ -130,6 +140,11 @@ int Runner::positionBefore(int position) const
 
 RunTask Runner::begin(Goal goal)
 {
+    if (m_run->steps.size() < m_latest->steps.size()) { // what an undo would bring back
+        m_earlier.push_back(m_latest);
+        if (m_earlier.size() > mostEarlier)
+            m_earlier.erase(m_earlier.begin());
+    }
     m_run = m_latest = leadingSteps(m_run, static_cast<std::size_t>(reached()));
     m_runningStep = reached();
     m_runningFraction = 0;

@@ -48,8 +48,8 @@ public:
 
     /// The document has another model.
     void restart();
-    /// The document was edited: keeps the leading steps of the latest run that the pipeline would only repeat. What an undo
-    /// brings back is found again.
+    /// The document was edited: keeps the leading steps of the latest run, or of one of those before, that the pipeline would only
+    /// repeat. What an undo brings back is found again, also when something else was run meanwhile.
     void fit();
 
     struct Goal {
@@ -75,7 +75,8 @@ public:
 
 private:
     const Document& m_document;
-    RunPtr m_latest;                            ///< all that the last run gave
+    RunPtr m_latest;                            ///< all that the last run gave, or the one that was found again
+    std::vector<RunPtr> m_earlier;              ///< the others that were left for another pipeline, latest last; a few, for they take memory
     RunPtr m_run;                               ///< the part of it that agrees with the pipeline
     int m_runningStep = -1;
     double m_runningFraction = 0;

@@ -59,10 +59,12 @@ void Session::tell(Changes what)
 void Session::edit(const QString& text, Workspace next)
 {
     const std::vector<Diagnostic> known = m_document.compilerErrors();
+    const int stood = playhead();
     if (const auto change = m_document.edit(text.toStdString(), std::move(next))) {
         const Telling telling(*this, Change::Title);
         sayCompilerErrors(known);
         follow(*change);
+        m_document.setUndoPlace(placeLeft(stood));
     }
 }
 
@@ -78,20 +80,42 @@ void Session::readCompilersAgain()
 
 void Session::undo()
 {
+    const int stood = playhead();
+    const std::optional<int> place = history().undoPlace();
     if (const auto change = m_document.undo()) {
         const Telling telling(*this, Change::Title);
         follow(*change);
-        noteSteps(m_look.selectUndone(*change));
+        const bool selected = m_look.selectUndone(*change);
+        returnTo(place, selected || change->steps.isReorder);
+        m_document.setRedoPlace(placeLeft(stood));
     }
 }
 
 void Session::redo()
 {
+    const int stood = playhead();
+    const std::optional<int> place = history().redoPlace();
     if (const auto change = m_document.redo()) {
         const Telling telling(*this, Change::Title);
         follow(*change);
-        noteSteps(m_look.selectTouched(*change));
+        const bool selected = m_look.selectTouched(*change);
+        returnTo(place, selected || change->steps.isReorder);
+        m_document.setUndoPlace(placeLeft(stood));
     }
+}
+
+std::optional<int> Session::placeLeft(int stood) const { return playhead() != stood ? std::optional(stood) : std::nullopt; }
+
+/// Where one stood before what is taken back took one elsewhere, as far as there are results. `selected`: the current card is
+/// known; else it is the one that is looked at.
+void Session::returnTo(std::optional<int> place, bool selected)
+{
+    if (!place)
+        return noteSteps(selected);
+    if (*place > reached() && !m_runner.isRunning())
+        say(tr("The results of step %1 and of those after it are not kept any more; F5 makes them again").arg(reached() + 1));
+    movePlayhead(*place);
+    noteSteps(selected || m_look.steps().select(playhead() - 1));
 }
 
 /// The document was edited: what has run and what is looked at go after it.

@@ -269,6 +269,8 @@ private:
     QString passAt(int step) const;
     QString passesAt(const std::set<int>& steps) const;
     void noteSteps(bool changed);
+    void returnTo(std::optional<int> place, bool selected);
+    std::optional<int> placeLeft(int stood) const; ///< `stood`, unless the playhead is still there
     void selectRange(int begin, int end);
     void goTo(int position);
     void autosave();

@@ -52,6 +52,27 @@ private slots:
         QCOMPARE(bench.runner.run(), part); // of a part, too
     }
 
+    /// Results of a pipeline that another one took the place of, and was run, are found again.
+    void keepsAnEarlierRun()
+    {
+        Bench bench("InferType, FoldConstant, RemoveNoOps");
+        bench.runTo(3);
+        const std::vector<StepPtr> first = bench.runner.run()->steps;
+        bench.follow(bench.document.edit("Off", enableSteps(bench.document.workspace(), {0}, false)));
+        bench.runTo(3);
+        const std::vector<StepPtr> second = bench.runner.run()->steps;
+        QVERIFY(second[2] != first[2]);
+        for (int i = 0; i < 2; ++i) {
+            bench.follow(bench.document.undo());
+            QCOMPARE(bench.runner.run()->steps, first);
+            bench.follow(bench.document.redo());
+            QCOMPARE(bench.runner.run()->steps, second);
+        }
+        bench.runner.restart();
+        bench.follow(bench.document.undo());
+        QCOMPARE(bench.runner.reached(), 0);
+    }
+
     void tellsOfStepsAsTheyEnd()
     {
         Bench bench("InferType, FoldConstant, RemoveNoOps");

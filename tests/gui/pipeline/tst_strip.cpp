@@ -125,6 +125,60 @@ private Q_SLOTS:
         QCOMPARE(session().playhead(), 3);
     }
 
+    /// Undo of a preset leads back to where one stood, with what had been run, also when the other one was run meanwhile.
+    void undoOfAPresetLeadsBack()
+    {
+        openSample("residual_net");
+        window().activateWindow();
+        choose("O3");
+        QTest::keyClick(&window(), Qt::Key_F5);
+        settle();
+        const int count = track().cardCount();
+        QTest::mouseClick(track().card(4), Qt::LeftButton, {}, {40, 50});
+        settle();
+        const auto looksAtTheFifth = [&] { return session().playhead() == 5 && session().selectedStep() == 4 && session().reached() == count; };
+        QVERIFY(looksAtTheFifth());
+        const auto shown = session().shown().functions;
+        for (const bool run : {false, true}) {
+            choose("int8_micro");
+            if (run)
+                QTest::keyClick(&window(), Qt::Key_F5);
+            settle();
+            QVERIFY(!run || session().shown().functions != shown);
+            const int stood = session().playhead();
+            QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+            settle();
+            QVERIFY2(looksAtTheFifth(), qPrintable(QStringLiteral("%1, %2, %3").arg(session().playhead()).arg(session().selectedStep()).arg(session().reached())));
+            QVERIFY(session().shown().functions == shown);
+            QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+            settle();
+            QCOMPARE(session().playhead(), stood);
+            QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+            settle();
+            QVERIFY(looksAtTheFifth());
+        }
+        // What takes nothing from sight leads nowhere when it is undone.
+        session().setBreakpoints({7}, true);
+        session().setPlayhead(2);
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(session().playhead(), 2);
+    }
+
+    /// Results that are kept no more are told of.
+    void undoTellsOfResultsThatAreGone()
+    {
+        openSample("residual_net");
+        const char* const pipelines[] {"SimplifyInference, FoldConstant", "InferType, RemoveNoOps", "FoldConstant, InferType", "RemoveNoOps, InferType"};
+        for (const char* pipeline : pipelines)
+            runPipelineText(pipeline);
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(session().playhead(), 2);
+            session().undo();
+        }
+        QCOMPARE(session().playhead(), 0);
+        QVERIFY2(session().log().last().contains(QStringLiteral("step 1 and of those after it are not kept")), qPrintable(session().log().last()));
+    }
+
     /// Keys act on a card that is seen: at the imported model none is selected, and an edit that leads back there leaves its card in sight.
     void noKeyActsOnACardOutOfSight()
     {
