@@ -14,8 +14,10 @@
 #include <QRandomGenerator>
 #include <QTemporaryDir>
 
+#include <atomic>
 #include <csignal>
 #include <cstdio>
+#include <thread>
 
 using namespace passbench;
 
@@ -154,6 +156,26 @@ private Q_SLOTS:
         settle();
         QVERIFY(!notice()->isVisible());
         QVERIFY(window().session().isModified());
+        for (const LostWork& work : Recovery::lost())
+            Recovery::forget(work.file);
+    }
+
+    /// The start page looks while an opening does, and neither takes the other for a window that runs.
+    void isFoundByAllWhoLook()
+    {
+        Recovery kept;
+        QVERIFY(kept.write(QStringLiteral("a.onnx"), "{}"));
+        kept.release();
+        std::atomic<int> missed = 0;
+        {
+            std::vector<std::jthread> threads;
+            for (int i = 0; i < 4; ++i)
+                threads.emplace_back([&missed] {
+                    for (int look = 0; look < 50; ++look)
+                        missed += Recovery::lost().size() == 1 ? 0 : 1;
+                });
+        }
+        QCOMPARE(missed.load(), 0);
         for (const LostWork& work : Recovery::lost())
             Recovery::forget(work.file);
     }

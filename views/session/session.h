@@ -250,7 +250,7 @@ Q_SIGNALS:
 private:
     class Telling;
     bool isWorkToKeep() const;
-    std::optional<LostWork> lostWorkHere() const;
+    void lookForLostWork();
     struct Opened {
         OpenedDocument document;
         bool recovered = false;
@@ -312,6 +312,7 @@ private:
     std::optional<std::pair<QString, Opened>> m_lost; ///< by its file, waits for its model
     LatestJob<Result<RunOutcome>> m_runJob;
     LatestJob<std::shared_ptr<const GraphDiff>> m_diffJob;
+    LatestJob<std::optional<LostWork>> m_lostWorkJob; ///< files, which may be on a slow disk
     Keeper m_keeper;
     SessionLock m_lock;
     QString m_keepingTold;                 ///< what went wrong with keeping unsaved work, as it was last told

@@ -243,18 +243,24 @@ void Session::lockSession()
     Q_EMIT openElsewhere(news);
 }
 
-/// The latest unsaved work on what is open now, which another window or an earlier opening left behind.
-std::optional<LostWork> Session::lostWorkHere() const
+/// Tells of the latest unsaved work on what is open now, which another window or an earlier opening left behind.
+void Session::lookForLostWork()
 {
-    const QString title = withFolder(fileOf(m_document));
-    for (LostWork& work : Recovery::lost()) {
-        if (work.title != title)
-            continue;
-        const auto kept = parseProject(Recovery::read(work.file).toStdString(), Recovery::folder().toStdString());
-        if (kept && QFileInfo(QString::fromStdString(kept->modelPath)) == QFileInfo(QString::fromStdString(project().modelPath)))
-            return std::move(work);
-    }
-    return {};
+    m_lostWorkJob.start(
+        [title = withFolder(fileOf(m_document)), model = QString::fromStdString(project().modelPath)](const JobControl&) -> std::optional<LostWork> {
+            for (LostWork& work : Recovery::lost()) {
+                if (work.title != title)
+                    continue;
+                const auto kept = parseProject(Recovery::read(work.file).toStdString(), Recovery::folder().toStdString());
+                if (kept && QFileInfo(QString::fromStdString(kept->modelPath)) == QFileInfo(model))
+                    return std::move(work);
+            }
+            return {};
+        },
+        [this](const std::optional<LostWork>& work) {
+            if (work)
+                Q_EMIT workFound(work->file, work->title, work->saved);
+        });
 }
 
 void Session::takeModel(Opened opened, const QString& path)
@@ -310,8 +316,9 @@ void Session::takeModel(Opened opened, const QString& path)
     if (!isSession && !isFresh && !before.isEmpty() && (!project().pipeline.steps.empty() || project().compilers != Document().workspace().compilers || left.any()))
         Q_EMIT pipelineKept(before, left);
     if (!isRecovered && !isFresh)
-        if (const auto work = lostWorkHere())
-            Q_EMIT workFound(work->file, work->title, work->saved);
+        lookForLostWork();
+    else
+        m_lostWorkJob.cancel();
     goTo(static_cast<int>(project().view.playhead)); // a session goes on where it was saved
 }
 

@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QMutex>
 #include <QStandardPaths>
 #include <QUuid>
 
@@ -83,6 +84,8 @@ void Recovery::release()
 
 std::vector<LostWork> Recovery::lost()
 {
+    static QMutex oneAtATime; // whoever looks holds the locks for a moment, and another thread would take that for windows that run
+    const QMutexLocker looking(&oneAtATime);
     std::vector<LostWork> found;
     QFileInfoList files;
     for (const QString& folder : folders())
