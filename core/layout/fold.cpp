@@ -11,7 +11,7 @@ namespace passbench {
 
 namespace {
 
-constexpr double aspect = 1.5;                            // of what is wanted: width to height, as windows have it
+constexpr double aspect = 2;                              // of what is wanted: width to height, as windows have it
 constexpr double keepsFolded = 0.6;                          // of the limits, for one that was, so that steps look alike
 constexpr double clearance = 4;                              // of a line from boxes that it passes
 constexpr double foldMargin = 12, laneStep = 6, gutter = 60;  // hulls may reach into a gutter
@@ -331,13 +331,24 @@ LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const Fol
         cutting.emptiness = 12;
         cutting.cutAt = 0.95; // labels stand behind the last boxes of a strip
     }
-    std::vector<double> cuts = chooseCuts(layout, cutting);
-    dropEmptyStrips(cuts, layout);
-    if (!cuts.empty())
-        Folder(layout, cuts).run();
+    const auto cut = [&](LayoutResult one) {
+        std::vector<double> cuts = chooseCuts(one, cutting);
+        dropEmptyStrips(cuts, one);
+        if (!cuts.empty())
+            Folder(one, cuts).run();
+        return one;
+    };
+    LayoutResult result = cut(layout);
+    // Most strips may be slimmer than the whole, which the widest place of all makes so wide: then there is room for more of them.
+    constexpr double fullEnough = 0.75; // of the shape that is wanted
+    const double shape = (right ? result.height / result.width : result.width / result.height) / (right ? 1 / aspect : aspect);
+    if (!options.strip && less == 1 && shape < fullEnough) {
+        cutting.wanted *= std::sqrt(shape);
+        result = cut(std::move(layout));
+    }
     if (right)
-        transpose(layout);
-    return layout;
+        transpose(result);
+    return result;
 }
 
 } // namespace passbench

@@ -7,7 +7,7 @@
 namespace passbench {
 
 struct FoldOptions {
-    double longest = 4'000;  ///< a picture that is no longer than this stays as it is
+    double longest = 2'000;  ///< a picture that is no longer than this stays as it is
     double slimmest = 4;     ///< so does one whose length is no more than this many times its width; both less where it was folded before
     std::optional<double> strip {}; ///< wraps a picture that is longer, whatever its shape, to strips of about that length at most
 };

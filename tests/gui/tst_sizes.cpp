@@ -41,11 +41,11 @@ class TstSizes : public WindowTest {
 
     QToolButton* button(const char* name) { return window().findChild<QToolButton*>(QLatin1String(name)); }
 
-    void openAt(int width, int height)
+    void openAt(int width, int height, const char* sample = "residual_net")
     {
         window().resize(width, height);
         window().resetLayout();
-        openSample("residual_net");
+        openSample(sample);
         settle();
         QCOMPARE(window().size(), QSize(width, height));
     }
@@ -300,7 +300,7 @@ private Q_SLOTS:
 
     void nothingStandsOverWhatIsFitted()
     {
-        openAt(1000, 700);
+        openAt(1000, 700, "inception_net");
         GraphCanvas& canvas = window().viewArea().canvas();
         QTest::keyClick(&canvas, Qt::Key_F);
         const QRectF shown = canvas.viewport().toScreen(canvas.picture()->bounds);

@@ -144,6 +144,7 @@ private Q_SLOTS:
         GraphCanvas &before = window().viewArea().beforeCanvas(), &after = window().viewArea().canvas();
         const NodeId gone = callsOf(window().session().run()->steps[1]->before, "nn.batch_norm").front();
         QVERIFY(before.picture()->boxOf(gone) < before.picture()->boxes.size() && after.picture()->boxOf(gone) == after.picture()->boxes.size());
+        before.centerOn(gone);
         for (const bool lights : {true, false}) {
             bool found = false;
             QTimer::singleShot(0, this, [&] {

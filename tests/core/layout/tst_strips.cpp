@@ -185,7 +185,7 @@ private slots:
         QVERIFY2(flat.height > 5000 && flat.height > 30 * flat.width, fmt::format("{} by {}", flat.width, flat.height).c_str());
         QCOMPARE(mistakesOfFolded(request, first), std::string());
         QVERIFY2(first.width / first.height > 0.7 && first.width / first.height < 3, fmt::format("{} by {}", first.width, first.height).c_str());
-        LayoutRequest fewer = chain(40);
+        LayoutRequest fewer = chain(20);
         QCOMPARE(folded(fewer, *layOut(fewer)).height, layOut(fewer)->height); // not by itself
         for (std::size_t box = 0; box < fewer.boxes.size(); ++box)
             fewer.boxes[box].previous = first.boxes[box];
@@ -194,7 +194,7 @@ private slots:
 
     void leavesOthersAsTheyAre()
     {
-        for (const LayoutRequest& request : {chain(40), residualNet(3)}) {
+        for (const LayoutRequest& request : {chain(20), residualNet(2)}) {
             const LayoutResult flat = *layOut(request), same = folded(request, flat);
             QVERIFY(same.boxes == flat.boxes && same.edges == flat.edges && same.height == flat.height);
         }
