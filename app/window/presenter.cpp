@@ -202,9 +202,10 @@ void Presenter::zoomToChanges()
     if (!m_zoomWhenDrawn || !isOn() || !m_view.isDrawn() || !m_session.isDiffKnown() || !m_view.canvas().picture())
         return;
     m_zoomWhenDrawn = false;
-    if (std::exchange(m_isPlaced, true) && m_session.playhead() > 0 && m_session.diff()->changes.empty())
-        return;
     GraphCanvas& canvas = m_view.canvas();
+    const bool isReadable = canvas.viewport().zoom >= Detail::rows; // where all is fitted into a smaller window it may not be
+    if (std::exchange(m_isPlaced, true) && m_session.playhead() > 0 && m_session.diff()->changes.empty() && isReadable)
+        return;
     std::vector<NodeId> nodes;
     for (const NodeChange& change : m_session.diff()->changes)
         if (change.kind != ChangeKind::Removed)

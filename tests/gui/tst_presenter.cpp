@@ -9,6 +9,7 @@
 #include "views/panels/presenter/caption.h"
 #include "views/panels/presenter/notes.h"
 
+#include <QScreen>
 #include <QLabel>
 #include <QMenuBar>
 #include <QPlainTextEdit>
@@ -131,6 +132,7 @@ private Q_SLOTS:
     {
         window().resize(1920, 1080);
         present("preset(O3)", 0);
+        QTRY_COMPARE(window().size(), window().screen()->size());
         for (int at = 1; at <= static_cast<int>(window().session().project().pipeline.steps.size()); ++at) {
             window().session().setPlayhead(at);
             settle();
@@ -178,7 +180,7 @@ private Q_SLOTS:
     /// In a small window one side takes the place of the other: neither comes while there is an audience.
     void noSideComesBack()
     {
-        window().resize(1280, 720);
+        window().resize(1200, 720);
         openSample("residual_net");
         window().session().select((*window().session().shown().main()).result());
         settle();
