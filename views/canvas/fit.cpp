@@ -8,12 +8,13 @@
 #include "views/canvas/zoom_buttons.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace passbench {
 namespace {
 
-constexpr double fitMargin = ThemeSizes::margin, readingZoom = 0.6;
+constexpr double fitMargin = ThemeSizes::margin, readingZoom = 0.6, leastText = 0.5;
 constexpr double leastShare = 0.55; // of the zoom that there would be without what stands over the picture: smaller is worse than covered
 
 Viewport fittingInto(const QRectF& room, const QRectF& area, double margin, double largestZoom) { return Viewport::fitting(area, room.size(), margin, largestZoom).panned(room.topLeft()); }
@@ -162,26 +163,34 @@ Viewport GraphCanvas::viewportAround(const QRectF& box, double zoom) const
     return {box.center() - middle / zoom, zoom};
 }
 
-/// Moved to the right or down, or smaller, so that no box is below what stands over the picture; as it was where that takes too much.
+/// Moved to the right or down, or a little larger or smaller, so that no box is below what stands over the picture; where that is not to be had, few are.
 Viewport GraphCanvas::withNothingCovered(const Viewport& viewport) const
 {
-    constexpr int step = 8, down = 48; // pixels
-    const int right = m_picture->direction == FlowDirection::Right ? 32 : 160; // there the graph begins at the left
+    const int right = m_picture->direction == FlowDirection::Right ? 16 : std::min(320, width() / 3); // there the graph begins at the left
+    const int down = std::min(120, height() / 4);
+    constexpr double perBox = 10'000;        // of cost: more than any move
     const std::vector<QRectF> covered = this->covered(true);
     Viewport best = viewport;
     double least = std::numeric_limits<double>::max();
-    for (const double share : {1.0, 0.95, 0.9, 0.85, 0.8})
+    const auto search = [&](double share, int step) {
         for (int x = 0; x <= right; x += step)
             for (int y = 0; y <= down; y += step) {
-                const double cost = x + y + 600 * (1 - share);
-                if (cost >= least || viewport.zoom * share < readingZoom)
+                double cost = x + y + 600 * std::abs(1 - share);
+                if (cost >= least || viewport.zoom * share < leastText || viewport.zoom * share > 1)
                     continue;
                 const Viewport moved = viewport.zoomedAt({}, share).panned({static_cast<double>(x), static_cast<double>(y)});
-                if (std::ranges::any_of(covered, [&](const QRectF& rect) { return hasBoxAt(moved, rect); }))
+                for (const QRectF& rect : covered)
+                    cost += perBox * static_cast<double>(boxesAt(moved, rect));
+                if (cost >= least)
                     continue;
                 best = moved;
                 least = cost;
             }
+    };
+    for (const int step : {8, 3}) // pixels: gaps between boxes may be hardly wider than what is to stand there
+        for (const double share : {1.0, 0.95, 1.05, 0.9, 1.1, 0.85, 1.2, 0.8, 1.3, 1.4, 1.5, 1.6})
+            if (step == 8 || least >= perBox)
+                search(share, step);
     return best;
 }
 

@@ -177,7 +177,8 @@ private:
     void showGroupPath();
     std::array<QWidget*, 4> overlays() const;      ///< what stands over the picture
     bool isMapIdle() const;
-    bool hasBoxAt(const Viewport& viewport, const QRectF& rect) const;
+    std::size_t boxesAt(const Viewport& viewport, const QRectF& rect) const; ///< a guess where they are very many
+    bool hasBoxAt(const Viewport& viewport, const QRectF& rect) const { return boxesAt(viewport, rect) > 0; }
     Viewport viewportOn(const QRectF& area, double margin, double largestZoom) const;
     Viewport viewportAround(const QRectF& box, double zoom) const; ///< the box in the middle, or beside what stands over that
     Viewport withInSight(const Viewport& viewport, const QRectF& box) const; ///< moved as little as it takes

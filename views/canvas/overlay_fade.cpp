@@ -35,13 +35,15 @@ bool OverlayFade::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-/// Whether a box of the picture would stand at `rect` of the widget.
-bool GraphCanvas::hasBoxAt(const Viewport& viewport, const QRectF& rect) const
+/// How many boxes of the picture would stand at `rect` of the widget.
+std::size_t GraphCanvas::boxesAt(const Viewport& viewport, const QRectF& rect) const
 {
     constexpr std::size_t many = 2000; // seen from afar: what is cheap to know is enough
     const QRectF area = viewport.toScene(rect);
-    return m_picture->boxIndex.estimate(area) > many
-        || std::ranges::any_of(m_picture->boxIndex.query(area), [&](std::uint32_t box) { return m_picture->boxes[box].intersects(area); });
+    const std::size_t likely = m_picture->boxIndex.estimate(area);
+    if (likely > many)
+        return likely;
+    return static_cast<std::size_t>(std::ranges::count_if(m_picture->boxIndex.query(area), [&](std::uint32_t box) { return m_picture->boxes[box].intersects(area); }));
 }
 
 /// The map stands in the way of nodes, and tells nothing that is not seen.

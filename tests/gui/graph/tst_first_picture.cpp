@@ -1,0 +1,78 @@
+// What is seen of a graph first, what Fit makes of it, and what stands over it.
+
+#include "tests/gui/fixture.h"
+
+#include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/graph/find_list.h"
+
+#include <QLineEdit>
+#include <QToolButton>
+
+using namespace passbench;
+
+class TstFirstPicture : public WindowTest {
+    Q_OBJECT
+
+    GraphCanvas& canvas() { return window().viewArea().canvas(); }
+    QWidget& map() { return *canvas().findChild<QWidget*>(QStringLiteral("minimap")); }
+    void openAt(const char* sample, QSize size)
+    {
+        window().resize(size);
+        window().resetLayout();
+        openSample(sample);
+        settle();
+        QCOMPARE(window().size(), size);
+    }
+    QStringList coveredBoxes()
+    {
+        QStringList covered;
+        for (const char* name : {"canvasLegend", "zoomButtons", "minimap"}) {
+            const auto* over = canvas().findChild<QWidget*>(QLatin1String(name));
+            for (std::size_t box = 0; over->isVisible() && box < canvas().picture()->boxes.size(); ++box)
+                if (canvas().viewport().toScreen(canvas().picture()->boxes[box]).intersects(QRectF(over->geometry())))
+                    covered.append(QStringLiteral("%1 below %2").arg(QString::fromStdString(canvas().picture()->scene->boxes[box].title), QLatin1String(name)));
+        }
+        return covered;
+    }
+
+private Q_SLOTS:
+    void noBoxIsCovered_data()
+    {
+        QTest::addColumn<QString>("sample");
+        QTest::addColumn<QSize>("size");
+        for (const char* sample : {"residual_net", "texture_net", "inception_net", "unet", "transformer_encoder", "gated_recurrent", "separable_net", "keyword_int8", "residual_qdq"})
+            for (const QSize size : {QSize(1000, 700), QSize(1280, 720), QSize(1440, 900)})
+                QTest::addRow("%s %d", sample, size.width()) << QString::fromLatin1(sample) << size;
+    }
+
+    void noBoxIsCovered()
+    {
+        QFETCH(QString, sample);
+        QFETCH(QSize, size);
+        openAt(sample.toLatin1().constData(), size);
+        const QStringList covered = coveredBoxes();
+        QVERIFY2(covered.isEmpty(), qPrintable(covered.join(QStringLiteral("; "))));
+        QVERIFY(canvas().viewport().zoom >= 0.5); // and the text can be read
+    }
+
+    void fitOfADeepGraphCanBeRead_data()
+    {
+        QTest::addColumn<QString>("sample");
+        for (const char* sample : {"residual_net", "unet", "keyword_int8"})
+            QTest::newRow(sample) << QString::fromLatin1(sample);
+    }
+
+    /// It stands in strips, so that all of it can be read at once.
+    void fitOfADeepGraphCanBeRead()
+    {
+        QFETCH(QString, sample);
+        openAt(sample.toLatin1().constData(), {1280, 720});
+        QTest::keyClick(&canvas(), Qt::Key_F);
+        QVERIFY(canvas().isFitted());
+        QVERIFY2(canvas().viewport().zoom >= Detail::text, qPrintable(QString::number(canvas().viewport().zoom)));
+    }
+};
+
+PB_TEST(TstFirstPicture)
+#include "tst_first_picture.moc"
