@@ -38,6 +38,21 @@ std::vector<QRectF> GraphCanvas::covered(bool withMap) const
     return rects;
 }
 
+std::vector<QRectF> GraphCanvas::coveredNow() const
+{
+    std::vector<QRectF> rects = covered(true);
+    if (const QRectF over = m_cover.intersected(QRectF(rect())); !over.isEmpty())
+        rects.push_back(over);
+    return rects;
+}
+
+void GraphCanvas::setCover(const QRectF& cover)
+{
+    m_cover = cover;
+    if (m_picture && m_state.selected && m_cover.intersects(QRectF(rect())))
+        revealBox(*m_state.selected);
+}
+
 /// By the map and the buttons to zoom.
 QRectF GraphCanvas::coveredAtRight() const
 {
@@ -50,7 +65,7 @@ QRectF GraphCanvas::coveredAtRight() const
 
 bool GraphCanvas::isCovered(const QRectF& rect) const
 {
-    return std::ranges::any_of(covered(true), [&](const QRectF& over) { return over.intersects(rect); });
+    return std::ranges::any_of(coveredNow(), [&](const QRectF& over) { return over.intersects(rect); });
 }
 
 void GraphCanvas::fit()
@@ -146,7 +161,7 @@ Viewport GraphCanvas::viewportOn(const QRectF& area, double margin, double large
     const Viewport whole = fittingInto(QRectF(rect()), area, margin, largestZoom);
     if (!isCovered(whole.toScreen(area)))
         return whole;
-    const std::vector<QRectF> rooms = freeRooms(QRectF(rect()), covered(true));
+    const std::vector<QRectF> rooms = freeRooms(QRectF(rect()), coveredNow());
     double zoom = 0;
     for (const QRectF& room : rooms)
         zoom = std::max(zoom, fittingInto(room, area, margin, largestZoom).zoom);
@@ -159,7 +174,7 @@ Viewport GraphCanvas::viewportOn(const QRectF& area, double margin, double large
 Viewport GraphCanvas::viewportAround(const QRectF& box, double zoom) const
 {
     const QSizeF wanted = (box.size() * zoom).grownBy({fitMargin, fitMargin, fitMargin, fitMargin});
-    const QPointF middle = nearestMiddle(freeRooms(QRectF(rect()), covered(true)), wanted, QRectF(rect()).center());
+    const QPointF middle = nearestMiddle(freeRooms(QRectF(rect()), coveredNow()), wanted, QRectF(rect()).center());
     return {box.center() - middle / zoom, zoom};
 }
 
@@ -243,13 +258,14 @@ void GraphCanvas::reveal(NodeId node)
 
 bool GraphCanvas::isInSight(const QRectF& shown) const { return QRectF(rect()).adjusted(8, 8, -8, -8).contains(shown) && !isCovered(shown); }
 
-Viewport GraphCanvas::withInSight(const Viewport& viewport, const QRectF& box) const
+Viewport GraphCanvas::withInSight(const Viewport& viewport, const QRectF& box, std::vector<QRectF> besides) const
 {
     const QRectF shown = viewport.toScreen(box);
-    if (isInSight(shown))
+    if (isInSight(shown) && std::ranges::none_of(besides, [&](const QRectF& over) { return over.intersects(shown); }))
         return viewport;
+    std::ranges::copy(coveredNow(), std::back_inserter(besides));
     const QSizeF wanted = shown.size().grownBy({fitMargin + 1, fitMargin + 1, fitMargin + 1, fitMargin + 1});
-    return viewport.panned(nearestMiddle(freeRooms(QRectF(rect()), covered(true)), wanted, shown.center()) - shown.center());
+    return viewport.panned(nearestMiddle(freeRooms(QRectF(rect()), besides), wanted, shown.center()) - shown.center());
 }
 
 void GraphCanvas::revealBox(std::size_t index)

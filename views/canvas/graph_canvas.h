@@ -41,6 +41,9 @@ public:
     void setOverlaysShown(bool shown);             ///< the whole in a corner, the legend, and the buttons to zoom
     void setMapShown(bool shown); ///< the whole in a corner; until one says so, where there is room beside what one reads
     bool isMapShown() const;
+    void setGuest(bool on);       ///< beside another canvas, which has the legend and the buttons for both
+    /// Something of the window stands over this part of it, in widget coordinates; what is selected is brought beside that.
+    void setCover(const QRectF& cover);
 
     // What is marked. None of these emits a signal.
     void setSelected(NodeId node);
@@ -181,9 +184,10 @@ private:
     bool hasBoxAt(const Viewport& viewport, const QRectF& rect) const { return boxesAt(viewport, rect) > 0; }
     Viewport viewportOn(const QRectF& area, double margin, double largestZoom) const;
     Viewport viewportAround(const QRectF& box, double zoom) const; ///< the box in the middle, or beside what stands over that
-    Viewport withInSight(const Viewport& viewport, const QRectF& box) const; ///< moved as little as it takes
+    Viewport withInSight(const Viewport& viewport, const QRectF& box, std::vector<QRectF> besides = {}) const; ///< moved as little as it takes; `besides`: what is to come over the picture
     Viewport withNothingCovered(const Viewport& viewport) const;
     std::vector<QRectF> covered(bool withMap) const;
+    std::vector<QRectF> coveredNow() const;       ///< with what of the window stands there
     QRectF coveredAtRight() const;                 ///< in widget coordinates
     bool isInSight(const QRectF& shown) const;     ///< whole and not covered
     bool isCovered(const QRectF& rect) const;      ///< by what stands over the picture
@@ -218,7 +222,8 @@ private:
     QSizeF m_fitWith;
     bool m_placed = false;      ///< whether the view has been placed on the picture at a real size
     bool m_smooth = true;       ///< false while zooming, when fast counts more than fine
-    bool m_overlays = true, m_isMapIdle = false;
+    bool m_overlays = true, m_isGuest = false, m_isMapIdle = false;
+    QRectF m_cover;             ///< by something of the window
     std::optional<bool> m_mapShown; ///< as a person wants it
     bool m_isMarked = false;    ///< something bears a mark that the legend switches
     QString m_emptyText;

@@ -72,6 +72,26 @@ private Q_SLOTS:
         QVERIFY(canvas().isFitted());
         QVERIFY2(canvas().viewport().zoom >= Detail::text, qPrintable(QString::number(canvas().viewport().zoom)));
     }
+
+    /// What is found stands beside the list of what was found.
+    void theListCoversNoFoundNode()
+    {
+        openAt("residual_net", {1000, 700});
+        auto* edit = window().findChild<QLineEdit*>(QStringLiteral("findEdit"));
+        QTest::keyClick(&window(), Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClicks(edit, QStringLiteral("op:nn.conv2d"));
+        auto* list = window().findChild<FindList*>();
+        QTRY_VERIFY(list && list->isVisible());
+        QTRY_VERIFY(window().session().selection() != NodeId::None);
+        const auto isBeside = [&] {
+            const QRect found = canvas().rectOf(window().session().selection()).toAlignedRect();
+            return canvas().rect().contains(found) && !list->geometry().intersects(QRect(canvas().mapTo(&window(), found.topLeft()), found.size()));
+        };
+        for (int i = 0; i < 9; ++i) {
+            QTRY_VERIFY2(isBeside(), qPrintable(QString::number(i)));
+            QTest::keyClick(edit, Qt::Key_Down);
+        }
+    }
 };
 
 PB_TEST(TstFirstPicture)

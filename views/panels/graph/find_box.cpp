@@ -196,8 +196,10 @@ FindList& FindBox::list()
 void FindBox::showList()
 {
     if (!m_edit->hasFocus() || !m_picture) {
-        if (m_list)
+        if (m_list && !m_list->isHidden()) {
             m_list->hide();
+            Q_EMIT listPlaced({});
+        }
         return;
     }
     makeWords();
@@ -207,6 +209,7 @@ void FindBox::showList()
         list().showMatches(m_found, *m_picture, completions().choices);
     list().setCurrent(m_current);
     list().openBelow(*m_edit);
+    Q_EMIT listPlaced(query().isEmpty() ? QRect() : list().geometry()); // how to ask is no answer
 }
 
 QSize FindBox::sizeHint() const { return {220 + countWidth + 14, m_edit->sizeHint().height()}; }

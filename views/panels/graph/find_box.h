@@ -37,6 +37,7 @@ Q_SIGNALS:
     void matchPicked(passbench::NodeId node); ///< by Enter, an arrow or a click, not only by typing
     void groupPicked(const QString& key);     ///< one of those that matches stand in
     void isolateWanted(const QString& query);
+    void listPlaced(const QRect& place); ///< over the window, in its coordinates; empty: it is gone
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

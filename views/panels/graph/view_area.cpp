@@ -78,6 +78,10 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
     connect(m_listing, &ListingView::nodeSelected, &session, &Session::select);
     connect(&find, &FindBox::matchesChanged, this, [this] { m_after->setMatches(m_find.matches(), m_find.current()); });
     connect(&find, &FindBox::left, this, &ViewArea::focusView);
+    connect(&find, &FindBox::listPlaced, this, [this](const QRect& place) {
+        for (GraphCanvas* canvas : {m_after, m_before})
+            canvas->setCover(place.isEmpty() ? QRectF() : QRectF(canvas->mapFrom(window(), place.topLeft()), place.size()));
+    });
     connect(&find, &FindBox::isolateWanted, this, &ViewArea::isolate);
     connect(&find, &FindBox::matchPicked, this, &ViewArea::openGroupsAround);
     connect(&find, &FindBox::groupPicked, this, [this](const QString& key) { m_after->showGroup(key.toStdString()); });
