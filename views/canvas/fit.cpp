@@ -214,6 +214,10 @@ void GraphCanvas::showStart()
     if (!m_picture || m_picture->boxes.empty())
         return;
     m_glide.stop();
+    if (isVisible()) {
+        m_mapAtFirst = Minimap::hasRoom(size());
+        placeOverlays();
+    }
     const QRectF bounds = m_picture->bounds;
     const Viewport all = viewportOfAll();
     m_fitted = all.zoom >= readingZoom;

@@ -327,7 +327,13 @@ PaintState GraphCanvas::stateForFiles(const PicturePtr& picture) const
     return state;
 }
 
-bool GraphCanvas::isMapShown() const { return m_mapShown.value_or(Minimap::hasRoom(size())); }
+void GraphCanvas::setGuest(bool on)
+{
+    m_isGuest = on;
+    placeOverlays();
+}
+
+bool GraphCanvas::isMapShown() const { return m_mapShown.value_or(m_mapAtFirst && Minimap::hasRoom(size())); }
 
 void GraphCanvas::setMapShown(bool shown)
 {
@@ -335,6 +341,8 @@ void GraphCanvas::setMapShown(bool shown)
     placeOverlays();
     if (m_fitted)
         fit();
+    else if (shown && m_picture && m_state.selected)
+        glideTo(withInSight(target(), m_picture->boxes[*m_state.selected], {QRectF(m_minimap->geometry())}));
 }
 
 void GraphCanvas::placeOverlays()
@@ -342,14 +350,14 @@ void GraphCanvas::placeOverlays()
     const bool shown = m_overlays && m_picture && !m_picture->boxes.empty();
     constexpr int margin = ThemeSizes::margin;
     for (QWidget* overlay : overlays())
-        overlay->setVisible(shown && (overlay != m_groupPath || !m_groupPath->parts().empty()));
+        overlay->setVisible(shown && (overlay == m_groupPath ? !m_groupPath->parts().empty() : !m_isGuest));
     if (!shown)
         return;
     m_groupPath->move(margin, margin);
     m_minimap->fitInto(size());
     m_minimap->move(width() - m_minimap->width() - margin, height() - m_minimap->height() - margin);
     m_isMapIdle = isMapIdle();
-    m_minimap->setVisible(isMapShown() && !m_isMapIdle);
+    m_minimap->setVisible(isMapShown() && !m_isMapIdle && !m_isGuest);
     m_zoomButtons->setMapShown(isMapShown());
     m_zoomButtons->adjustSize();
     m_zoomButtons->move(width() - m_zoomButtons->width() - margin,

@@ -39,7 +39,7 @@ public:
     const PicturePtr& picture() const { return m_picture; }
     void setEmptyText(const QString& text);
     void setOverlaysShown(bool shown);             ///< the whole in a corner, the legend, and the buttons to zoom
-    void setMapShown(bool shown); ///< the whole in a corner; until one says so, where there is room beside what one reads
+    void setMapShown(bool shown); ///< the whole in a corner; until one says so, where there was room beside what one reads at first
     bool isMapShown() const;
     void setGuest(bool on);       ///< beside another canvas, which has the legend and the buttons for both
     /// Something of the window stands over this part of it, in widget coordinates; what is selected is brought beside that.
@@ -225,6 +225,7 @@ private:
     bool m_overlays = true, m_isGuest = false, m_isMapIdle = false;
     QRectF m_cover;             ///< by something of the window
     std::optional<bool> m_mapShown; ///< as a person wants it
+    bool m_mapAtFirst = false;  ///< there was room for it when the picture came: later it does not come by itself
     bool m_isMarked = false;    ///< something bears a mark that the legend switches
     QString m_emptyText;
 

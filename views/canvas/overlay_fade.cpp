@@ -46,10 +46,13 @@ std::size_t GraphCanvas::boxesAt(const Viewport& viewport, const QRectF& rect) c
     return static_cast<std::size_t>(std::ranges::count_if(m_picture->boxIndex.query(area), [&](std::uint32_t box) { return m_picture->boxes[box].intersects(area); }));
 }
 
-/// The map stands in the way of nodes, and tells nothing that is not seen.
+/// The map stands in the way of nodes and tells nothing that is not seen, or it stands over the one that is looked at.
 bool GraphCanvas::isMapIdle() const
 {
-    return m_viewport.toScene(QRectF(rect())).contains(m_picture->bounds) && hasBoxAt(m_viewport, QRectF(m_minimap->geometry()));
+    const QRectF map(m_minimap->geometry());
+    if (m_state.selected && m_viewport.toScreen(m_picture->boxes[*m_state.selected]).intersects(map))
+        return true;
+    return m_viewport.toScene(QRectF(rect())).contains(m_picture->bounds) && hasBoxAt(m_viewport, map);
 }
 
 /// While one drags the picture.

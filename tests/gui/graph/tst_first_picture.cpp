@@ -73,6 +73,39 @@ private Q_SLOTS:
         QVERIFY2(canvas().viewport().zoom >= Detail::text, qPrintable(QString::number(canvas().viewport().zoom)));
     }
 
+    /// It does not come because there is more room now.
+    void theMapStaysAsItWas()
+    {
+        openAt("residual_net", {1280, 720});
+        QVERIFY(!map().isVisible());
+        QTest::keyClick(&window(), Qt::Key_F12);
+        QTRY_VERIFY(canvas().width() > 1200);
+        QVERIFY(!map().isVisible());
+        QTest::mouseClick(canvas().findChild<QToolButton*>(QStringLiteral("showMap")), Qt::LeftButton);
+        canvas().zoomBy(1.5);
+        QTRY_VERIFY(map().isVisible());
+        QTest::keyClick(&window(), Qt::Key_F12);
+        QTRY_VERIFY(canvas().width() < 1200 && map().isVisible()); // as it was left
+    }
+
+    void theMapIsNeverOverTheCurrentNode()
+    {
+        openAt("residual_net", {1440, 900});
+        canvas().setMapShown(true);
+        canvas().setViewport({canvas().viewport().origin, 1.2});
+        QTRY_VERIFY(map().isVisible());
+        const NodeId node = canvas().picture()->scene->boxes[1].node;
+        window().session().select(node); // which opens the inspector
+        settle();
+        const QRectF place(map().geometry());
+        const QRectF box = canvas().rectOf(node);
+        canvas().setViewport(canvas().viewport().panned(place.center() - box.center()));
+        QVERIFY(canvas().rectOf(node).intersects(place));
+        QVERIFY(!map().isVisible());
+        canvas().setViewport(canvas().viewport().panned({-2 * place.width(), -2 * place.height()}));
+        QVERIFY(map().isVisible());
+    }
+
     /// What is found stands beside the list of what was found.
     void theListCoversNoFoundNode()
     {
