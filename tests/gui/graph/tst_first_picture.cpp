@@ -106,6 +106,25 @@ private Q_SLOTS:
         QVERIFY(map().isVisible());
     }
 
+    /// The two panes move together: one legend and one set of buttons are for both.
+    void oneLegendForTwoPanes()
+    {
+        openAt("residual_net", {1600, 900});
+        runPipelineText("SimplifyInference");
+        window().viewArea().setMode(ViewArea::Mode::Compare);
+        settle();
+        for (const char* name : {"canvasLegend", "zoomButtons"}) {
+            int shown = 0;
+            for (const QWidget* one : window().viewArea().findChildren<QWidget*>(QLatin1String(name)))
+                shown += one->isVisible() ? 1 : 0;
+            QCOMPARE(shown, 1);
+        }
+        const double before = window().viewArea().beforeCanvas().viewport().zoom;
+        QTest::mouseClick(canvas().findChild<QToolButton*>(QStringLiteral("zoomIn")), Qt::LeftButton);
+        QTRY_VERIFY(window().viewArea().beforeCanvas().viewport().zoom > before);
+        QCOMPARE(window().viewArea().beforeCanvas().viewport().zoom, canvas().viewport().zoom);
+    }
+
     /// What is found stands beside the list of what was found.
     void theListCoversNoFoundNode()
     {

@@ -52,6 +52,7 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
     setObjectName(QStringLiteral("viewArea"));
     makeCanvas(*m_after, QStringLiteral("afterCanvas"));
     makeCanvas(*m_before, QStringLiteral("beforeCanvas"));
+    m_before->setGuest(true);
     m_linked = new LinkedCanvases(*m_before, *m_after, this);
     m_beforeTitle = paneTitle(this);
     m_afterTitle = paneTitle(this);
