@@ -149,6 +149,6 @@ int main(int argc, char** argv)
     if (!path.isEmpty())
         window.open(path);
     else if (!settings::isTourSeen()) // whoever comes with a model wants that; the tour is still there the next time
-        QTimer::singleShot(0, &window, &MainWindow::startTour);
+        QTimer::singleShot(0, &window, &MainWindow::welcome);
     return QApplication::exec();
 }

@@ -75,6 +75,7 @@ public:
     /// Sizes of docks as they are at the first start, whatever the settings say; for pictures and tests.
     void resetLayout();
     void startTour(); ///< of what is where, over the window
+    void welcome();   ///< at the first start: the tour, when nothing is left that wants an answer
     Folds& folds() { return m_folds; }
 
 protected:

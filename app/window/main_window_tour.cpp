@@ -5,6 +5,7 @@
 #include "app/window/settings.h"
 #include "views/panels/palette/palette_panel.h"
 #include "views/panels/pipeline/panel.h"
+#include "views/panels/start/start_page.h"
 #include "views/widgets/window_tour.h"
 
 #include <QDockWidget>
@@ -40,6 +41,14 @@ void MainWindow::startTour()
         connect(m_tour, &WindowTour::left, this, [] { settings::setTourSeen(true); });
     }
     m_tour->start();
+}
+
+void MainWindow::welcome()
+{
+    if (m_start->hasLostWork())
+        connect(m_start, &StartPage::lostWorkGone, this, &MainWindow::startTour, Qt::SingleShotConnection); // whoever goes on with it has no time for a tour
+    else
+        startTour();
 }
 
 } // namespace passbench

@@ -4,6 +4,7 @@
 
 #include "app/window/settings.h"
 #include "tests/support/test.h"
+#include "views/session/files/recovery.h"
 #include "views/widgets/window_tour.h"
 
 #include <QAbstractButton>
@@ -30,6 +31,36 @@ private Q_SLOTS:
     {
         QVERIFY(!isOn());
         QVERIFY(!settings::isTourSeen());
+    }
+
+    /// What a crash left behind is answered first.
+    void waitsForUnsavedWork()
+    {
+        closeWindow();
+        for (const char* title : {"a.onnx", "b.onnx"}) {
+            Recovery lost;
+            QVERIFY(lost.write(QLatin1String(title), "{}"));
+            lost.release();
+        }
+        MainWindow other;
+        other.resize(1280, 720);
+        other.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&other));
+        other.welcome();
+        const auto isShown = [&] {
+            const auto* shown = other.findChild<WindowTour*>();
+            return shown && shown->isVisible();
+        };
+        for (int left = 2; left > 0; --left) {
+            QVERIFY(!isShown());
+            const auto rows = other.findChildren<QWidget*>(QStringLiteral("lostWork"));
+            QCOMPARE(rows.size(), left);
+            for (auto* button : rows.front()->findChildren<QAbstractButton*>())
+                if (button->text() == QStringLiteral("Discard"))
+                    QTest::mouseClick(button, Qt::LeftButton);
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        }
+        QTRY_VERIFY(isShown());
     }
 
     /// With each key that goes on, in windows large and small; every card is whole, and stands beside what it is about.

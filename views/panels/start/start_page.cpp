@@ -232,6 +232,8 @@ void StartPage::showLostWork()
         row->addButton(tr("Discard"), [this, file = work.file] {
             Recovery::forget(file);
             showLostWork();
+            if (!hasLostWork())
+                Q_EMIT lostWorkGone();
         });
         connect(row, &LinkRow::clicked, this, [this, file = work.file] { Q_EMIT recoverWanted(file); });
         m_lostRows->addWidget(row);

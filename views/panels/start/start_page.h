@@ -20,6 +20,7 @@ public:
     void setLessons(const QString& title, const QString& line);
     void offerReturn(const QString& model);    ///< to what is open; empty: nothing is
     void showLostWork();                       ///< looks for what a crash left behind
+    bool hasLostWork() const { return !m_lost->isHidden(); }
     void setMessage(const QString& message);   ///< why a file could not be opened; empty takes it away
     void offerLocating(bool on);               ///< with the message: the model of a session is not where it was
 
@@ -30,6 +31,7 @@ Q_SIGNALS:
     void locateWanted();
     void lessonsWanted();
     void recoverWanted(const QString& file);
+    void lostWorkGone();                       ///< the last of it was discarded here
 
 protected:
     void keyPressEvent(QKeyEvent* event) override; ///< Escape returns, too
