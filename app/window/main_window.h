@@ -126,6 +126,7 @@ private:
     void tellOfFailure(Notice& notice, int index);
     void tellOfStops(Notice& notice);
     void tellOfKept(Notice& notice);
+    void tellOfDraft(Notice& notice);
     void connectSteps();
     void followSession();
     void followSelection();

@@ -5,6 +5,7 @@
 #include "views/models/card.h"
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
+#include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
 #include "views/session/background/page_job.h"
 #include "views/session/told.h"
@@ -52,6 +53,7 @@ void MainWindow::connectNotices()
     tellOfFailures(*notice);
     tellOfStops(*notice);
     tellOfKept(*notice);
+    tellOfDraft(*notice);
 }
 
 /// What another model has left to this one, until the next edit or run: above the graph, since the cards are what it is about.
@@ -82,6 +84,21 @@ void MainWindow::tellOfKept(Notice& notice)
         if (m_session.runningStep() >= 0)
             takeBack();
     });
+}
+
+/// A text of the pipeline that was closed before it was used, until it is shown again or the pipeline is edited.
+void MainWindow::tellOfDraft(Notice& notice)
+{
+    const QString text = tr("The text that was typed is kept, and not in force: the cards are the pipeline. Edit as text (Ctrl+T) shows it again, until the pipeline is edited otherwise.");
+    connect(m_pipeline, &PipelinePanel::draftLeft, &notice, [this, &notice, text] {
+        notice.offer(text, tr("Show the text"), [this] { m_pipeline->editText(); }, Notice::Tone::News);
+    });
+    const auto takeBack = [&notice, text] {
+        if (notice.text() == text)
+            notice.hide();
+    };
+    connect(&m_session, &Session::projectChanged, &notice, takeBack);
+    connect(m_actions[ActionId::EditText], &QAction::triggered, &notice, takeBack);
 }
 
 /// Where a run failed, as long as one stands there and until a person closes it; a step that is mended or removed takes it away.

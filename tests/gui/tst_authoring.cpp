@@ -157,6 +157,44 @@ private Q_SLOTS:
         QCOMPARE(toText(session.project().pipeline), std::string("InferType, FuseOps{max_depth=8}"));
     }
 
+    /// What is typed and not used is kept, and that is said, with the way back to it.
+    void aDraftIsToldOf()
+    {
+        openSample("residual_net");
+        auto* notice = window().findChild<Notice*>(QStringLiteral("graphNotice"));
+        auto* edit = window().findChild<PassTextEdit*>(QStringLiteral("pipelineTextEdit"));
+        const auto press = [](QWidget* widget, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(widget, key, modifiers); };
+        press(&window(), Qt::Key_T, Qt::ControlModifier);
+        press(edit, Qt::Key_Escape);
+        QVERIFY(!notice->isVisible()); // nothing was typed
+        press(&window(), Qt::Key_T, Qt::ControlModifier);
+        QTest::keyClicks(edit, QStringLiteral("InferType, Fold"));
+        edit->findChild<QCompleter*>()->popup()->hide();
+        press(edit, Qt::Key_Escape);
+        QVERIFY(!edit->isVisible() && notice->isVisible());
+        QVERIFY2(notice->text().contains(QStringLiteral("kept, and not in force")), qPrintable(notice->text()));
+        QTest::mouseClick(notice->findChild<QPushButton*>(QStringLiteral("noticeButton")), Qt::LeftButton);
+        QVERIFY(edit->isVisible() && !notice->isVisible());
+        QCOMPARE(edit->toPlainText(), QStringLiteral("InferType, Fold"));
+        press(edit, Qt::Key_Escape);
+        QVERIFY(notice->isVisible());
+        press(&window(), Qt::Key_T, Qt::ControlModifier);
+        QVERIFY(edit->isVisible() && !notice->isVisible());
+        press(edit, Qt::Key_Escape);
+        dropPass(window(), QStringLiteral("InferType"), 0);
+        QVERIFY(!notice->isVisible());
+    }
+
+    /// Help is about the window, and not about the command line.
+    void mistakesAreMendedHere()
+    {
+        openSample("residual_net");
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);
+        window().findChild<PassTextEdit*>(QStringLiteral("pipelineTextEdit"))->setPlainText(QStringLiteral("Qwertz"));
+        const QString message = window().findChild<QLabel*>(QStringLiteral("pipelineTextMessage"))->text();
+        QVERIFY2(!message.contains(QStringLiteral("passbench-cli")) && message.contains(QStringLiteral("Ctrl+Space")), qPrintable(message));
+    }
+
     /// A run is one of what one sees.
     void aRunTakesWhatIsTyped()
     {

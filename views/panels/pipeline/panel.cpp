@@ -44,6 +44,7 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
         if (!m_text->isVisible())
             m_strip->track()->takeFocus();
     };
+    connect(m_text, &PipelineText::draftLeft, this, &PipelinePanel::draftLeft);
     connect(m_text, &PipelineText::left, this, focusCards, Qt::QueuedConnection); // Qt gives it to the next widget first, whose keys are others
     m_aside->setObjectName(QStringLiteral("pipelineAside"));
     m_aside->setProperty("role", QStringLiteral("caption"));

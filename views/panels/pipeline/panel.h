@@ -34,6 +34,7 @@ public:
 
 Q_SIGNALS:
     void roomWanted();   ///< for something that does not fit over a strip of one line
+    void draftLeft();    ///< the text was closed with something in it that is not in force
     void roomLeft();     ///< it is over
 
 protected:

@@ -5,6 +5,8 @@
 #include "views/models/text.h"
 #include "views/panels/pipeline/pass_text_edit.h"
 #include "views/session/presets.h"
+#include "views/session/told.h"
+#include "views/session/without_options.h"
 #include "views/theme/theme.h"
 
 #include <QHBoxLayout>
@@ -16,6 +18,17 @@
 #include <QVBoxLayout>
 
 namespace passbench {
+namespace {
+
+/// Where the help is about the command line, what to do here.
+QString textOf(const Diagnostic& problem)
+{
+    const QString text = told(problem);
+    const bool saysNothing = !problem.help.empty() && withoutOptions(told(problem.help)).isEmpty();
+    return saysNothing ? text + QStringLiteral("  ") + PipelineText::tr("help: Ctrl+Space offers the names that fit here; the passes at the left are all there are") : text;
+}
+
+} // namespace
 
 PipelineText::PipelineText(Session& session, QWidget* parent)
     : QFrame(parent), m_session(session), m_edit(new PassTextEdit(this)), m_message(new QLabel(this)), m_use(new QPushButton(tr("Use it"), this))
@@ -55,9 +68,9 @@ PipelineText::PipelineText(Session& session, QWidget* parent)
     row->addLayout(side, 2);
     connect(m_edit, &QPlainTextEdit::textChanged, this, &PipelineText::check);
     connect(m_edit, &PassTextEdit::accepted, this, &PipelineText::use);
-    connect(m_edit, &PassTextEdit::dismissed, this, &QWidget::hide);
+    connect(m_edit, &PassTextEdit::dismissed, this, &PipelineText::leave);
     connect(m_use, &QPushButton::clicked, this, &PipelineText::use);
-    connect(leave, &QPushButton::clicked, this, &QWidget::hide);
+    connect(leave, &QPushButton::clicked, this, &PipelineText::leave);
     connect(&session, &Session::projectChanged, this, [this] {
         if (isVisible() && m_edit->toPlainText() == m_taken) // else what was typed would be lost
             takeProject();
@@ -68,6 +81,13 @@ PipelineText::PipelineText(Session& session, QWidget* parent)
             start();
     });
     hide();
+}
+
+void PipelineText::leave()
+{
+    hide();
+    if (m_edit->toPlainText() != m_taken)
+        Q_EMIT draftLeft();
 }
 
 /// What was typed and not used, now or when the session was kept.
@@ -112,16 +132,16 @@ void PipelineText::check()
 {
     m_session.keepPipelineDraft(m_edit->toPlainText() == m_taken ? QString() : m_edit->toPlainText());
     m_parsed = parsePipeline(m_edit->toPlainText().toStdString(), presetsOf(m_session));
-    std::optional<Diagnostic> told;
+    std::optional<Diagnostic> problem;
     if (!m_parsed)
-        told = m_parsed.error();
+        problem = m_parsed.error();
     else if (const auto problems = m_session.contractProblemsOf(*m_parsed); !problems.empty())
-        told = diagnosticOf(problems.front(), *m_parsed);
-    m_edit->setError(told);
+        problem = diagnosticOf(problems.front(), *m_parsed);
+    m_edit->setError(problem);
     m_use->setEnabled(m_parsed.has_value());
-    m_message->setText(told ? withoutTicks(toQString(toText(*told))).trimmed() : tr("%n step(s)", nullptr, static_cast<int>(m_parsed->steps.size())));
-    m_message->setProperty("role", !m_parsed ? QStringLiteral("error") : told ? QStringLiteral("warning") : QStringLiteral("caption"));
-    m_message->setFont(told ? Theme::monoFont(ThemeSizes::captionFont) : Theme::uiFont(ThemeSizes::captionFont));
+    m_message->setText(problem ? withoutTicks(textOf(*problem)).trimmed() : tr("%n step(s)", nullptr, static_cast<int>(m_parsed->steps.size())));
+    m_message->setProperty("role", !m_parsed ? QStringLiteral("error") : problem ? QStringLiteral("warning") : QStringLiteral("caption"));
+    m_message->setFont(problem ? Theme::monoFont(ThemeSizes::captionFont) : Theme::uiFont(ThemeSizes::captionFont));
     m_message->style()->polish(m_message);
     m_edit->setAccessibleDescription(m_message->text());
 }

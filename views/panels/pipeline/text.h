@@ -23,6 +23,7 @@ public:
     bool take();
 
 Q_SIGNALS:
+    void draftLeft(); ///< it was closed, and what is typed in it is not in force
     void left(); ///< it had the keyboard, and is put away
 
 protected:
@@ -31,6 +32,7 @@ protected:
 private:
     void check();
     void use();
+    void leave();
     void takeProject();
     void takeDraft();
 
