@@ -3,6 +3,7 @@
 #include "app/window/presenter.h"
 #include "app/window/settings.h"
 #include "app/window/work_room.h"
+#include "core/support/resources.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/export_dialog.h"
@@ -34,6 +35,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QStandardPaths>
 #include <QStatusBar>
 #include <QStatusTipEvent>
 #include <QTabBar>
@@ -43,6 +45,17 @@ namespace passbench {
 namespace {
 
 constexpr QSize startSize {1440, 900}; // pixels, where there is room for it
+
+/// Beside the model, unless that came with the program, or nothing can be written there.
+QString folderForSession(const QFileInfo& model)
+{
+    const QString own = QFileInfo(toQString(resource("samples").string())).canonicalFilePath(), folder = QFileInfo(model.path()).canonicalFilePath();
+    const bool isOwn = !own.isEmpty() && (folder == own || folder.startsWith(own + QLatin1Char('/')));
+    if (!isOwn && QFileInfo(model.path()).isWritable())
+        return model.path();
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(documents).isDir() ? documents : QStandardPaths::writableLocation(QStandardPaths::HomeLocation);
+}
 
 } // namespace
 
@@ -135,7 +148,7 @@ void MainWindow::save(bool askForName)
     QString path = m_session.sessionPath();
     if (askForName || path.isEmpty()) {
         const QFileInfo model(toQString(m_session.project().modelPath));
-        path = askWhereToSave(this, tr("Save session"), model.path() + QLatin1Char('/') + model.completeBaseName() + QStringLiteral(".passbench"), {tr("Passbench sessions (*.passbench)")});
+        path = askWhereToSave(this, tr("Save session"), folderForSession(model) + QLatin1Char('/') + model.completeBaseName() + QStringLiteral(".passbench"), {tr("Passbench sessions (*.passbench)")});
     }
     if (path.isEmpty() || !mayReplace(path) || !m_session.save(path))
         return;
