@@ -120,6 +120,17 @@ private Q_SLOTS:
             check();
         }
         QVERIFY(button("modeAfter")->toolButtonStyle() == Qt::ToolButtonIconOnly);
+        // Between both sides it is cut, to what one can tell it by, and the rest is in its tooltip.
+        window().folds().fold(Side::Left, false);
+        QTRY_VERIFY(!window().folds().isFolded(Side::Left) && !window().folds().isFolded(Side::Right));
+        window().resizeDocks({window().dock(QStringLiteral("passesDock")), window().dock(QStringLiteral("inspectorDock"))}, {280, 280}, Qt::Horizontal);
+        window().session().compare({.before = window().session().previous(), .after = window().session().shown(), .beforeTitle = "Before it", .afterTitle = "After it", .title = "Something that is compared"});
+        settle();
+        const auto* title = window().findChild<ElidedLine*>(QStringLiteral("positionLabel"));
+        QVERIFY(title->isCut());
+        QVERIFY2(title->contentsRect().width() >= 12 * title->fontMetrics().averageCharWidth(), qPrintable(QString::number(title->contentsRect().width())));
+        window().session().endComparison();
+        window().folds().fold(Side::Left, true);
         window().resize(1500, 860);
         QTRY_COMPARE(button("modeAfter")->toolButtonStyle(), Qt::ToolButtonTextOnly);
         check();

@@ -28,7 +28,10 @@ QSize LinePair::minimumSizeHint() const { return {1, sizeHint().height()}; }
 void LinePair::share()
 {
     const int whole = m_first.sizeHint().width(), wide = m_second.sizeHint().width();
-    const int least = std::min(m_first.briefWidth(), width() / 2); // of neither nothing is left
+    constexpr int legible = 12;                                      // characters, by which one title is told from another
+    const QMargins margins = m_first.contentsMargins();
+    const int title = legible * m_first.fontMetrics().averageCharWidth() + margins.left() + margins.right();
+    const int least = std::min({m_first.briefWidth(), std::max(width() / 2, title), width()}); // the second has what is left
     const int second = std::clamp(whole + wide <= width() ? wide : m_second.briefWidth(), 0, width() - least);
     const int first = std::min(whole, width() - second);
     m_first.setGeometry(QStyle::visualRect(layoutDirection(), rect(), {0, 0, first, height()}));
