@@ -90,10 +90,13 @@ private Q_SLOTS:
         const GraphDiff& diff = *kept;
         QVERIFY(!diff.empty());
         auto* place = window().findChild<QLabel*>(QStringLiteral("placeInChanges"));
-        const auto shown = [&] {
-            const QString text = place->text();
-            return text.left(text.indexOf(QLatin1Char(' '))).toInt();
+        const auto shown = [&](bool last = false) { // of those that are told of at one place
+            const QStringList ends = place->text().section(QLatin1Char(' '), 0, 0).split(QChar(0x2013));
+            return (last ? ends.last() : ends.first()).toInt();
         };
+        // What can be seen is as much as is counted beside it, with what is folded into boxes.
+        const auto all = [&] { return place->text().section(QLatin1Char(' '), -1).toInt(); };
+        const auto removed = static_cast<int>(diff.count(ChangeKind::Removed)), total = static_cast<int>(diff.changes.size());
         for (const auto mode : {ViewArea::Mode::After, ViewArea::Mode::Compare, ViewArea::Mode::Overlay, ViewArea::Mode::Text}) {
             window().viewArea().setMode(mode);
             settle();
@@ -102,10 +105,13 @@ private Q_SLOTS:
             const NodeId first = window().session().selection();
             QVERIFY(diff.find(first));
             QCOMPARE(shown(), 1);
+            if (mode != ViewArea::Mode::Text)
+                QCOMPARE(all(), mode == ViewArea::Mode::After ? total - removed : total);
+            const int next = shown(true) + 1;
             QTest::keyClick(&window(), Qt::Key_F7);
             const NodeId second = window().session().selection();
             QVERIFY(diff.find(second) && second != first);
-            QCOMPARE(shown(), 2);
+            QCOMPARE(shown(), next);
             if (mode == ViewArea::Mode::After)
                 QVERIFY(diff.find(second)->kind != ChangeKind::Removed);
             QTest::keyClick(&window(), Qt::Key_F7, Qt::ShiftModifier);

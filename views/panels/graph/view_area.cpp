@@ -153,6 +153,7 @@ void ViewArea::connectSession()
         m_fitChangesWhenDrawn = isRewrite();
         m_walkFrom = NodeId::None;
         m_places.clear();
+        m_placeOfChange.clear();
         load();
     });
     connect(&m_session, &Session::diffChanged, this, &ViewArea::showChanges);

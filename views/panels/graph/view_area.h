@@ -11,6 +11,8 @@
 
 #include <QWidget>
 
+#include <unordered_map>
+
 class QLabel;
 class QMenu;
 class QSplitter;
@@ -90,7 +92,8 @@ private:
     bool isRewrite() const;              ///< what is looked at is one rewrite of a step
     void fitChanges();
     void prepareNeighbours();
-    bool canShow(const NodeChange& change) const;
+    GraphCanvas* sideOf(const NodeChange& change) const;
+    int placeOf(NodeId node) const;
     void showSelection();
     void revealSelection();
     void revealKin();
@@ -123,7 +126,12 @@ private:
     QWidget* m_beforeHolder;
     QLabel *m_beforeTitle, *m_afterTitle;
     QStackedWidget* m_stack;
-    std::vector<std::uint32_t> m_places; ///< changes that can be seen: their indices in the diff, ascending
+    struct ChangePlace {
+        std::uint32_t change = 0;        ///< that is gone to: its index in the diff
+        int count = 0;                   ///< of changes that are seen there
+    };
+    std::vector<ChangePlace> m_places;   ///< where changes can be seen, ascending
+    std::unordered_map<std::uint32_t, std::uint32_t> m_placeOfChange; ///< by their indices in the diff
     NodeId m_walkFrom = NodeId::None;    ///< of the changes of a rewrite, the one that is selected with it: the first that is counted
     std::optional<ViewState> m_restored; ///< to be placed when the picture is there
     bool m_fitChangesWhenDrawn = false;  ///< all marks of a rewrite are to come into view

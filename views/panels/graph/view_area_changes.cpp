@@ -9,24 +9,34 @@
 #include "views/panels/graph/view_head.h"
 #include "views/session/node_overlays.h"
 
+#include <map>
+
 namespace passbench {
 namespace {
 
-/// Whether a box or a hull of its own stands for the node. What is folded into a box is told by the change of that box.
-bool hasShape(const GraphCanvas& canvas, NodeId node)
+/// What stands for a node, in a group that is closed, too: a hull or box of its own, or the box that it is folded into, such as a
+/// constant into its user. None where nothing does.
+struct StandIn {
+    NodeId node = NodeId::None; ///< that the shape is named by
+    bool isOwn = false;
+};
+
+StandIn standInOf(const GraphCanvas& canvas, NodeId node)
 {
     if (!canvas.picture())
-        return false;
+        return {};
     const Picture& picture = *canvas.picture();
-    const std::size_t box = picture.boxOf(node);
     if (picture.hullOf(node) < picture.hulls.size())
-        return true;
+        return {node, true};
+    std::size_t box = picture.boxOf(node);
     if (box == picture.boxes.size())
-        return false;
-    if (picture.scene->boxes[box].kind != BoxKind::Group)
-        return picture.scene->boxes[box].node == node;
-    const std::uint32_t inside = picture.whole->scene.boxOf.at(node); // the groups around it can be opened
-    return picture.whole->scene.boxes[inside].node == node;
+        return {};
+    const Scene* scene = picture.scene.get();
+    if (scene->boxes[box].kind == BoxKind::Group) { // which can be opened
+        scene = &picture.whole->scene;
+        box = scene->boxOf.at(node);
+    }
+    return {scene->boxes[box].node, scene->boxes[box].node == node};
 }
 
 } // namespace
@@ -86,16 +96,13 @@ void ViewArea::fitChanges()
     (here.isNull() ? m_before : m_after)->fitArea(area); // the other side follows
 }
 
-bool ViewArea::canShow(const NodeChange& change) const
+/// On which side a change is seen; null where none is.
+GraphCanvas* ViewArea::sideOf(const NodeChange& change) const
 {
     const bool removed = change.kind == ChangeKind::Removed;
-    switch (m_mode) {
-    case Mode::After: return !removed && hasShape(*m_after, change.node);
-    case Mode::Compare: return hasShape(removed ? *m_before : *m_after, change.node);
-    case Mode::Overlay: return hasShape(*m_after, change.node);
-    case Mode::Text: break;
-    }
-    return m_listing->shows(change.node);
+    if (m_mode == Mode::After)
+        return removed ? nullptr : m_after;
+    return removed && m_mode == Mode::Compare ? m_before : m_after;
 }
 
 void ViewArea::stepChange(int by)
@@ -104,50 +111,66 @@ void ViewArea::stepChange(int by)
         m_session.select(m_listing->stepHunk(by));
         return showPlaceInChanges();
     }
-    const std::vector<NodeChange>& changes = m_session.diff()->changes;
-    const int count = static_cast<int>(changes.size());
-    const auto now = m_session.diff()->index.find(m_session.selection());
-    int at = now != m_session.diff()->index.end() ? static_cast<int>(now->second) : by > 0 ? -1 : count;
-    for (int tries = 0; tries < count; ++tries) {
-        at = (at + by + count) % count;
-        const NodeChange& change = changes[static_cast<std::size_t>(at)];
-        if (!canShow(change))
-            continue;
-        m_session.select(change.node);
-        GraphCanvas& side = change.kind == ChangeKind::Removed && m_mode == Mode::Compare ? *m_before : *m_after;
-        if (!openPathTo(side, change.node))
-            side.centerOn(change.node); // the other side follows
+    const int count = static_cast<int>(m_places.size()), now = placeOf(m_session.selection());
+    if (count == 0)
         return;
-    }
+    const ChangePlace& place = m_places[static_cast<std::size_t>(((now < 0 && by < 0 ? 0 : now) + by + count) % count)];
+    const NodeChange& change = m_session.diff()->changes[place.change];
+    m_session.select(change.node);
+    GraphCanvas& side = *sideOf(change);
+    if (!openPathTo(side, change.node))
+        side.centerOn(change.node); // the other side follows
 }
 
+/// What is folded into a box is seen with that, and counts with the change of the box, if that has one.
 void ViewArea::findPlaces()
 {
     m_places.clear();
-    if (!m_session.isDiffKnown())
-        return; // when it is, this is asked for again
+    m_placeOfChange.clear();
+    if (!m_session.isDiffKnown() || m_mode == Mode::Text)
+        return showPlaceInChanges(); // when it is known, this is asked for again
     const std::vector<NodeChange>& changes = m_session.diff()->changes;
-    for (std::uint32_t at = 0; at < changes.size(); ++at)
-        if (canShow(changes[at]))
-            m_places.push_back(at);
+    std::map<std::pair<const GraphCanvas*, NodeId>, std::uint32_t> places;
+    for (std::uint32_t at = 0; at < changes.size(); ++at) {
+        GraphCanvas* side = sideOf(changes[at]);
+        const StandIn standIn = side ? standInOf(*side, changes[at].node) : StandIn();
+        if (standIn.node == NodeId::None)
+            continue;
+        const auto [place, isNew] = places.emplace(std::pair(side, standIn.node), static_cast<std::uint32_t>(m_places.size()));
+        if (isNew)
+            m_places.push_back({.change = at});
+        ChangePlace& here = m_places[place->second];
+        if (standIn.isOwn)
+            here.change = at;
+        ++here.count;
+        m_placeOfChange.emplace(at, place->second);
+    }
     showPlaceInChanges();
 }
 
-/// "3 of 12", of those that can be seen; in a text, of runs of changed lines.
+/// Among the places of changes; -1: nothing has changed there, or nothing shows it.
+int ViewArea::placeOf(NodeId node) const
+{
+    const auto change = m_session.diff()->index.find(node);
+    const auto place = change == m_session.diff()->index.end() ? m_placeOfChange.end() : m_placeOfChange.find(change->second);
+    return place == m_placeOfChange.end() ? -1 : static_cast<int>(place->second);
+}
+
+/// "3 of 12", or "3–5 of 12" where a box tells of several; in a text, of runs of changed lines.
 void ViewArea::showPlaceInChanges()
 {
     if (m_mode == Mode::Text)
-        return m_head->setPlaceInChanges(m_listing->currentHunk() + 1, m_listing->hunkCount());
-    const auto placeOf = [this](NodeId node) {
-        const auto change = m_session.diff()->index.find(node);
-        const auto place = change == m_session.diff()->index.end() ? m_places.end() : std::ranges::find(m_places, change->second);
-        return place == m_places.end() ? -1 : static_cast<int>(place - m_places.begin());
-    };
+        return m_head->setPlaceInChanges({m_listing->currentHunk() + 1, m_listing->currentHunk() + 1}, m_listing->hunkCount());
     const int place = placeOf(m_session.selection()), count = static_cast<int>(m_places.size());
     if (isRewrite() && m_walkFrom == NodeId::None && place >= 0)
         m_walkFrom = m_session.selection();
     const int from = isRewrite() ? std::max(placeOf(m_walkFrom), 0) : 0;
-    m_head->setPlaceInChanges(place < 0 ? 0 : (place - from + count) % count + 1, count);
+    int all = 0, before = 0;
+    for (const ChangePlace& one : m_places)
+        all += one.count;
+    for (int at = from; place >= 0 && at % count != place; ++at)
+        before += m_places[static_cast<std::size_t>(at % count)].count;
+    m_head->setPlaceInChanges(place < 0 ? std::pair(0, 0) : std::pair(before + 1, before + m_places[static_cast<std::size_t>(place)].count), all);
 }
 
 } // namespace passbench

@@ -160,11 +160,11 @@ void ViewHead::setChanges(const GraphDiff& diff, bool isStep)
     showNames();
 }
 
-void ViewHead::setPlaceInChanges(int place, int count)
+void ViewHead::setPlaceInChanges(std::pair<int, int> place, int count)
 {
     m_previousChange->setEnabled(count > 0);
     m_nextChange->setEnabled(count > 0);
-    m_place->setText(count == 0 ? QString() : tr("%1 of %2").arg(countText(place), countText(count)));
+    m_place->setText(count == 0 ? QString() : tr("%1 of %2").arg(place.first == place.second ? countText(place.first) : countText(place.first) + QChar(0x2013) + countText(place.second), countText(count)));
     m_place->setToolTip(count == 0 ? QString() : tr("Changes that can be seen in this view; F7 and Shift+F7 go through them"));
     showNames();
 }

@@ -5,6 +5,8 @@
 
 #include <QFrame>
 
+#include <utility>
+
 class QAbstractButton;
 class QButtonGroup;
 class QLabel;
@@ -23,7 +25,7 @@ public:
     void setPosition(const QString& text, const QString& brief = {}); ///< `brief` where room is short
     void setChangedFunctions(std::size_t count) { m_changedFunctions = count; } ///< shown by the next setChanges()
     void setChanges(const GraphDiff& diff, bool isStep); ///< a step may have changed nothing; an imported model is no step
-    void setPlaceInChanges(int place, int count);             ///< from 1; 0: none of them is selected
+    void setPlaceInChanges(std::pair<int, int> place, int count); ///< the first and last that are selected, from 1; 0: none of them is
     void setComparing(bool on);                               ///< offers the way back to the steps
     QSize minimumSizeHint() const override; ///< with icons in place of the names
 
