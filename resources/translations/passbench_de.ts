@@ -18947,16 +18947,16 @@ Aufträge:</translation>
         <translation>L, Alt+Klick</translation>
     </message>
     <message>
-        <source>Go to the card beside it, or to the head of a group, which selects its steps</source>
-        <translation>Zur Karte daneben, oder zum Kopf einer Gruppe, was ihre Schritte auswählt</translation>
-    </message>
-    <message>
         <source>F2 on the head of a group, or on a card in it</source>
         <translation>F2 auf dem Kopf einer Gruppe oder auf einer Karte in ihr</translation>
     </message>
     <message>
         <source>Rename the group</source>
         <translation>Die Gruppe umbenennen</translation>
+    </message>
+    <message>
+        <source>Go to the card beside it, and to the graph after it if it has run, or to the head of a group, which selects its steps</source>
+        <translation>Zur Karte daneben und, wenn sie gelaufen ist, zum Graphen danach, oder zum Kopf einer Gruppe, was ihre Schritte auswählt</translation>
     </message>
 </context>
 <context>
@@ -19836,6 +19836,14 @@ Aufträge:</translation>
         <source>Go on with it</source>
         <translation>Fortsetzen</translation>
     </message>
+    <message>
+        <source>The text that was typed is kept, and not in force: the cards are the pipeline. Edit as text (Ctrl+T) shows it again, until the pipeline is edited otherwise.</source>
+        <translation>Der getippte Text ist aufgehoben und gilt nicht: Die Karten sind die Pipeline. „Als Text bearbeiten“ (Ctrl+T) zeigt ihn wieder, bis die Pipeline anders bearbeitet wird.</translation>
+    </message>
+    <message>
+        <source>Show the text</source>
+        <translation>Den Text zeigen</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -20344,6 +20352,10 @@ Aufträge:</translation>
     <message>
         <source>Edit the pipeline as text</source>
         <translation>Pipeline als Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>help: Ctrl+Space offers the names that fit here; the passes at the left are all there are</source>
+        <translation>Hilfe: Ctrl+Leertaste bietet die Namen an, die hier passen; links stehen alle Passes</translation>
     </message>
 </context>
 <context>
@@ -21463,6 +21475,10 @@ Modell
     <message>
         <source>%1 is open in another window, too (%2). Before one of the two replaces what the other has saved, it asks.</source>
         <translation>%1 ist auch in einem anderen Fenster offen (%2). Bevor eines der beiden ersetzt, was das andere gespeichert hat, fragt es nach.</translation>
+    </message>
+    <message>
+        <source>The results of step %1 and of those after it are not kept any more; F5 makes them again</source>
+        <translation>Die Ergebnisse von Schritt %1 und denen danach sind nicht mehr aufgehoben; F5 macht sie neu</translation>
     </message>
 </context>
 <context>

@@ -18911,16 +18911,16 @@ jobs:</source>
         <translation>L、Alt+单击</translation>
     </message>
     <message>
-        <source>Go to the card beside it, or to the head of a group, which selects its steps</source>
-        <translation>转到旁边的卡片，或转到组头，此时选中该组的步骤</translation>
-    </message>
-    <message>
         <source>F2 on the head of a group, or on a card in it</source>
         <translation>在组头或组内卡片上按 F2</translation>
     </message>
     <message>
         <source>Rename the group</source>
         <translation>重命名该组</translation>
+    </message>
+    <message>
+        <source>Go to the card beside it, and to the graph after it if it has run, or to the head of a group, which selects its steps</source>
+        <translation>转到旁边的卡片（若已运行，则同时转到其后的图），或转到组头，此时选中该组的步骤</translation>
     </message>
 </context>
 <context>
@@ -19790,6 +19790,14 @@ jobs:</source>
         <source>Go on with it</source>
         <translation>继续</translation>
     </message>
+    <message>
+        <source>The text that was typed is kept, and not in force: the cards are the pipeline. Edit as text (Ctrl+T) shows it again, until the pipeline is edited otherwise.</source>
+        <translation>已输入的文本已保留，但尚未生效：流水线仍以卡片为准。“以文本编辑”（Ctrl+T）会再次显示它，直到流水线以其他方式被编辑。</translation>
+    </message>
+    <message>
+        <source>Show the text</source>
+        <translation>显示文本</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -20294,6 +20302,10 @@ jobs:</source>
     <message>
         <source>Edit the pipeline as text</source>
         <translation>以文本编辑流水线</translation>
+    </message>
+    <message>
+        <source>help: Ctrl+Space offers the names that fit here; the passes at the left are all there are</source>
+        <translation>帮助：Ctrl+空格 列出此处适用的名称；左侧列出了全部 pass</translation>
     </message>
 </context>
 <context>
@@ -21393,6 +21405,10 @@ model
     <message>
         <source>%1 is open in another window, too (%2). Before one of the two replaces what the other has saved, it asks.</source>
         <translation>%1 也在另一个窗口中打开（%2）。其中一个要覆盖另一个已保存的内容之前会先询问。</translation>
+    </message>
+    <message>
+        <source>The results of step %1 and of those after it are not kept any more; F5 makes them again</source>
+        <translation>步骤 %1 及其后各步的结果已不再保留；按 F5 重新生成</translation>
     </message>
 </context>
 <context>
