@@ -313,7 +313,7 @@ void MainWindow::fitRoom()
     constexpr int noneBeside = 900, oneBeside = 1100, noneBelow = 800; // pixels
     const bool isRightTaken = width() < bothBeside && !m_folds.isFolded(Side::Right);
     m_folds.fitRoom({.left = width() >= noneBeside && !isRightTaken, .pipeline = !isLow(), .below = height() >= noneBelow,
-        .right = width() >= (m_tellsBeside ? oneBeside : bothAtFirst)});
+        .right = width() >= (m_tellsBeside ? oneBeside : bothBeside)});
 }
 
 bool MainWindow::isLow() const { return height() < 600; }

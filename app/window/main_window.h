@@ -196,8 +196,7 @@ private:
     std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()
     std::pair<QSize, QSize> m_startSize;                      ///< what it got before it was complete, and what the screen has for it
     bool m_wasShown = false;
-    static constexpr int bothAtFirst = 1400; ///< from this width on, in pixels, panels stand at both sides before there is anything to tell
-    static constexpr int bothBeside = 1240;  ///< and from this on those at the right take no place from those at the left
+    static constexpr int bothBeside = 1400; ///< from this width on, in pixels, there is room for panels at both sides
     bool m_tellsBeside = false; ///< the panels at the right: something has been selected
     QString m_menuHint; ///< in the status line, of the entry of a menu
 };

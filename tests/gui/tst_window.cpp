@@ -110,9 +110,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(small.viewArea().isDrawn() && small.session().jobs().empty(), longEnough);
         QTest::keyClick(&small, Qt::Key_F7);
         QTRY_VERIFY_WITH_TIMEOUT(small.results().isComplete(), longEnough);
-        QCOMPARE(small.viewArea().height(), before.height()); // the inspector stands at the side
-        QTRY_VERIFY(!small.folds().isFolded(Side::Left) && !small.folds().isFolded(Side::Right));
-        QVERIFY2(small.viewArea().width() > 760, qPrintable(QString::number(small.viewArea().width())));
+        QCOMPARE(small.viewArea().height(), before.height()); // the inspector has taken the place of the passes, at the side
+        QTRY_VERIFY(small.folds().isFolded(Side::Left) && small.viewArea().width() > 1000);
         const QRect beside = small.viewArea().geometry();
         dropPass(small, QStringLiteral("PartitionGraph"), 1); // which has a problem
         small.dock(QStringLiteral("problemsDock"))->raise();
