@@ -1367,10 +1367,6 @@
         <translation>Dasselbe wie `{}`, sobald der Operand bekannt ist: als Konstante beim Bestimmen der Typen, sonst beim Lauf des Modells. Bis dahin sind die Ausdehnungen `?`.</translation>
     </message>
     <message>
-        <source>its extents depend on the value of an operand, and compiled code has static shapes</source>
-        <translation>seine Ausdehnungen hängen vom Wert eines Operanden ab, und übersetzter Code hat statische Formen</translation>
-    </message>
-    <message>
         <source>any shape</source>
         <translation>beliebige Form</translation>
     </message>
@@ -2733,10 +2729,6 @@
     <message>
         <source>`data` is {}, and must have rank 1: reshape it first, or name an `axis`</source>
         <translation>`data` ist {} und muss Rang 1 haben: zuerst umformen oder eine `axis` nennen</translation>
-    </message>
-    <message>
-        <source>how long its result is depends on the elements, and compiled code has static shapes</source>
-        <translation>wie lang sein Ergebnis ist, hängt von den Elementen ab, und übersetzter Code hat statische Formen</translation>
     </message>
     <message>
         <source>The indices of the elements that are not zero</source>
@@ -9687,24 +9679,8 @@ struct {}_sizes {{
 </translation>
     </message>
     <message>
-        <source>    int64_t {}; /* {} to {}{} */
-</source>
-        <translation>    int64_t {}; /* {} to {}{} */
-</translation>
-    </message>
-    <message>
         <source>, a multiple of {}</source>
         <translation>, a multiple of {}</translation>
-    </message>
-    <message>
-        <source>};
-
-/* Bytes of each input and output, for sizes in their ranges. */
-</source>
-        <translation>};
-
-/* Bytes of each input and output, for sizes in their ranges. */
-</translation>
     </message>
     <message>
         <source>static inline int64_t {0}_{1}_{2}_size(const struct {0}_sizes* sizes)
@@ -9745,10 +9721,6 @@ int64_t {0}_workspace_size(const struct {0}_sizes* sizes);
     <message>
         <source>const struct {0}_inputs* inputs, const struct {0}_outputs* outputs</source>
         <translation>const struct {0}_inputs* inputs, const struct {0}_outputs* outputs</translation>
-    </message>
-    <message>
-        <source>, const struct {}_sizes* sizes</source>
-        <translation>, const struct {}_sizes* sizes</translation>
     </message>
     <message>
         <source>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
@@ -10977,10 +10949,6 @@ endif()
     <message>
         <source>its number of steps is worked out when the model runs</source>
         <translation>die Zahl der Schritte wird erst beim Lauf des Modells berechnet</translation>
-    </message>
-    <message>
-        <source>its condition is worked out when the model runs</source>
-        <translation>die Bedingung wird erst beim Lauf des Modells berechnet</translation>
     </message>
     <message>
         <source>unrolled it would have {} nodes, more than {}</source>
@@ -15799,14 +15767,6 @@ Aufträge:</translation>
         <translation>sie hat sich beim Lesen geändert oder ist zu groß</translation>
     </message>
     <message>
-        <source> at {}: {}</source>
-        <translation> bei {}: {}</translation>
-    </message>
-    <message>
-        <source> at {}: the C source: {}</source>
-        <translation> bei {}: der C-Quelltext: {}</translation>
-    </message>
-    <message>
         <source>removed from the folder, since it is of the build before: {}</source>
         <translation>aus dem Ordner entfernt, da es vom vorigen Bau ist: {}</translation>
     </message>
@@ -15837,6 +15797,254 @@ Aufträge:</translation>
     <message>
         <source>steps are separated by commas or stand in lines of their own, and options in braces: `InferType, FuseOps{max_depth=8}`</source>
         <translation>Schritte stehen durch Kommas getrennt oder in eigenen Zeilen, und Optionen in geschweiften Klammern: `InferType, FuseOps{max_depth=8}`</translation>
+    </message>
+    <message>
+        <source>running it</source>
+        <translation>es wird ausgeführt</translation>
+    </message>
+    <message>
+        <source>{}{}: the C source: {}</source>
+        <translation>{}{}: der C-Quelltext: {}</translation>
+    </message>
+    <message>
+        <source>{}{}, which elements decide, up to {}</source>
+        <translation>{}{}, worüber Elemente entscheiden, bis {}</translation>
+    </message>
+    <message>
+        <source>`counted.front` takes as much as `{}` says, and the build has no such dimension</source>
+        <translation>`counted.front` nimmt so viel, wie `{}` sagt, und der Bau hat keine solche Dimension</translation>
+    </message>
+    <message>
+        <source>give the operator that it was made from, such as `argwhere`: a build makes this one of it</source>
+        <translation>geben Sie den Operator an, aus dem er entstand, etwa `argwhere`: ein Bau macht diesen daraus</translation>
+    </message>
+    <message>
+        <source>elements decided a size for which the model has no meaning</source>
+        <translation>Elemente entschieden über eine Größe, für die das Modell keine Bedeutung hat</translation>
+    </message>
+    <message>
+        <source>the range of `{}` ends at {}, and {} is the most</source>
+        <translation>der Bereich von `{}` endet bei {}, und {} ist das Höchste</translation>
+    </message>
+    <message>
+        <source>such as --dim {}={}:{}</source>
+        <translation>etwa --dim {}={}:{}</translation>
+    </message>
+    <message>
+        <source>the model takes no `{}` of {}: {} is the most</source>
+        <translation>das Modell nimmt kein `{}` von {}: {} ist das Höchste</translation>
+    </message>
+    <message>
+        <source> --dim {}={}:{}{}</source>
+        <translation> --dim {}={}:{}{}</translation>
+    </message>
+    <message>
+        <source> at the largest sizes, {}</source>
+        <translation> bei den größten Größen, {}</translation>
+    </message>
+    <message>
+        <source>narrow the ranges, as with `</source>
+        <translation>engen Sie die Bereiche ein, etwa mit `</translation>
+    </message>
+    <message>
+        <source>`{}` goes to {} only, which is too few for a module of all sizes</source>
+        <translation>`{}` geht nur bis {}, zu wenig für ein Modul aller Größen</translation>
+    </message>
+    <message>
+        <source>`{}` goes to {} in steps of {}: that is {} sizes, and a module of all sizes is made of more</source>
+        <translation>`{0}` geht in Schritten von {2} bis {1}: das sind {3} Größen, und ein Modul aller Größen entsteht aus mehr</translation>
+    </message>
+    <message>
+        <source>build a module for each size, as with `--dim {}={}`{}</source>
+        <translation>bauen Sie ein Modul für jede Größe, etwa mit `--dim {}={}`{}</translation>
+    </message>
+    <message>
+        <source>, or take smaller steps</source>
+        <translation>, oder nehmen Sie kleinere Schritte</translation>
+    </message>
+    <message>
+        <source>the model has {} nodes when `{}` is {}, and {} when it is {}: no code is for both</source>
+        <translation>das Modell hat {} Knoten, wenn `{}` {} ist, und {}, wenn es {} ist: kein Code passt zu beiden</translation>
+    </message>
+    <message>
+        <source>steps are unrolled: give their number, as with `--dim {}={}`</source>
+        <translation>Schritte werden ausgerollt: geben Sie ihre Anzahl an, etwa mit `--dim {}={}`</translation>
+    </message>
+    <message>
+        <source>`Quantize` measures the ranges of values at one size, and `{}` {} open</source>
+        <translation>`Quantize` misst die Bereiche der Werte bei einer Größe, und `{}` {} offen</translation>
+    </message>
+    <message>
+        <source>{} dimensions are open, and {} can be</source>
+        <translation>{} Dimensionen sind offen, und {} können es sein</translation>
+    </message>
+    <message>
+        <source>give some of them a size, as with `--dim batch=1`</source>
+        <translation>geben Sie einigen eine Größe, etwa mit `--dim batch=1`</translation>
+    </message>
+    <message>
+        <source>elements decide more extents at some sizes than at others</source>
+        <translation>Elemente entscheiden bei manchen Größen über mehr Ausdehnungen als bei anderen</translation>
+    </message>
+    <message>
+        <source>give a size, as with `--dim NAME=SIZE`</source>
+        <translation>geben Sie eine Größe an, etwa mit `--dim NAME=SIZE`</translation>
+    </message>
+    <message>
+        <source>nodes of the model can&apos;t be compiled at {}</source>
+        <translation>Knoten des Modells lassen sich bei {} nicht übersetzen</translation>
+    </message>
+    <message>
+        <source>say what sizes it is for, as with `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP when they are multiples of something</source>
+        <translation>sagen Sie, für welche Größen es ist, etwa mit `--dim NAME=LEAST:MOST`, oder LEAST:MOST:STEP, wenn sie Vielfache von etwas sind</translation>
+    </message>
+    <message>
+        <source>nobody knows `{}`, which elements decide</source>
+        <translation>niemand kennt `{}`, worüber Elemente entscheiden</translation>
+    </message>
+    <message>
+        <source>    int64_t {}; /* {} to {}{}{} */
+</source>
+        <translation>    int64_t {}; /* {} to {}{}{} */
+</translation>
+    </message>
+    <message>
+        <source>: a run tells it, since elements decide it</source>
+        <translation>: a run tells it, since elements decide it</translation>
+    </message>
+    <message>
+        <source>}};
+
+/* Bytes of each input and output, for sizes in their ranges{}. */
+</source>
+        <translation>}};
+
+/* Bytes of each input and output, for sizes in their ranges{}. */
+</translation>
+    </message>
+    <message>
+        <source>; where elements decide one, room for the most. What a run
+   gives lies row by row in the sizes that it tells</source>
+        <translation>; where elements decide one, room for the most. What a run
+   gives lies row by row in the sizes that it tells</translation>
+    </message>
+    <message>
+        <source>, {}struct {}_sizes* sizes</source>
+        <translation>, {}struct {}_sizes* sizes</translation>
+    </message>
+    <message>
+        <source>, -3: a size is out of its range,
+   -6: elements decided one that is</source>
+        <translation>, -3: a size is out of its range,
+   -6: elements decided one that is</translation>
+    </message>
+    <message>
+        <source>elements decide it, so that it can&apos;t be given a size</source>
+        <translation>Elemente entscheiden darüber, so dass es keine vorgegebene Größe haben kann</translation>
+    </message>
+    <message>
+        <source>its condition is worked out when the model runs, and the shape of what a step gives is not known</source>
+        <translation>seine Bedingung wird errechnet, wenn das Modell läuft, und die Form dessen, was ein Schritt ergibt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>its condition is worked out when the model runs, and nothing bounds its steps</source>
+        <translation>seine Bedingung wird errechnet, wenn das Modell läuft, und nichts begrenzt seine Schritte</translation>
+    </message>
+    <message>
+        <source>{} strides for {} axes</source>
+        <translation>{} Schrittweiten für {} Achsen</translation>
+    </message>
+    <message>
+        <source>a stride of {} along axis {} of {}</source>
+        <translation>eine Schrittweite von {} entlang der Achse {} von {}</translation>
+    </message>
+    <message>
+        <source>`{}` is {}, and must be an integer for each of the {} axes</source>
+        <translation>`{}` ist {} und muss eine ganze Zahl für jede der {} Achsen sein</translation>
+    </message>
+    <message>
+        <source>`count` is {}, and must be one int64</source>
+        <translation>`count` ist {} und muss ein int64 sein</translation>
+    </message>
+    <message>
+        <source>axis {} of {}</source>
+        <translation>Achse {} von {}</translation>
+    </message>
+    <message>
+        <source>`{}` in a shape that is known: all that it may give, and how much of it counts</source>
+        <translation>`{}` in einer bekannten Form: alles, was er ergeben kann, und wie viel davon zählt</translation>
+    </message>
+    <message>
+        <source>How much `{}` gives is known when the model runs. This one gives as much as there may ever be, in which what `{}` gives stands at the front of the axis and the rest is 0, and last how long the front is, as int64. It is what `{}` becomes when a model is compiled; `counted.front` then takes what counts.</source>
+        <translation>Wie viel `{}` ergibt, ist bekannt, wenn das Modell läuft. Dieser ergibt so viel, wie es je sein kann; was `{}` ergibt, steht am Anfang der Achse, der Rest ist 0, und zuletzt kommt als int64, wie lang der Anfang ist. Dazu wird `{}`, wenn ein Modell übersetzt wird; `counted.front` nimmt dann, was zählt.</translation>
+    </message>
+    <message>
+        <source>first index along each axis that is cut; negative counts from the end</source>
+        <translation>erster Index entlang jeder geschnittenen Achse; negative zählen vom Ende</translation>
+    </message>
+    <message>
+        <source>index after the last, likewise</source>
+        <translation>Index hinter dem letzten, ebenso</translation>
+    </message>
+    <message>
+        <source>The first so many slices along an axis; how many, a tensor says when the model runs</source>
+        <translation>Die ersten Scheiben entlang einer Achse; wie viele, sagt ein Tensor, wenn das Modell läuft</translation>
+    </message>
+    <message>
+        <source>A module is compiled at several samples of `extent`, which stand for any count; when it runs, `count` says how much there is, and all that follows has that size. The reference kernel gives the sample. See `counted.argwhere`.</source>
+        <translation>Ein Modul wird bei mehreren Beispielen von `extent` übersetzt, die für jede Anzahl stehen; wenn es läuft, sagt `count`, wie viel da ist, und alles Folgende hat diese Größe. Der Referenzkern ergibt das Beispiel. Siehe `counted.argwhere`.</translation>
+    </message>
+    <message>
+        <source>one int64</source>
+        <translation>ein int64</translation>
+    </message>
+    <message>
+        <source>steps along the axes, at least 1</source>
+        <translation>Schritte entlang der Achsen, mindestens 1</translation>
+    </message>
+    <message>
+        <source>the axes that are cut, counted from the front</source>
+        <translation>die geschnittenen Achsen, von vorn gezählt</translation>
+    </message>
+    <message>
+        <source>the axis that is cut, counted from the front</source>
+        <translation>die geschnittene Achse, von vorn gezählt</translation>
+    </message>
+    <message>
+        <source>how much of it, in place of a count that is known when the model runs</source>
+        <translation>wie viel davon, anstelle einer Anzahl, die erst bekannt ist, wenn das Modell läuft</translation>
+    </message>
+    <message>
+        <source>name of the dimension that the extent is a sample of</source>
+        <translation>Name der Dimension, von der die Ausdehnung ein Beispiel ist</translation>
+    </message>
+    <message>
+        <source>elements decide its extents</source>
+        <translation>Elemente entscheiden über seine Ausdehnungen</translation>
+    </message>
+    <message>
+        <source>elements decide `{}` while `{}` runs: nobody gives it</source>
+        <translation>Elemente entscheiden über `{}`, während `{}` läuft: niemand gibt es vor</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>the compiled module says that `{}` is {}, and it is {} to {}</source>
+        <translation>das übersetzte Modul sagt, `{}` sei {}, und es reicht von {} bis {}</translation>
+    </message>
+    <message>
+        <source>`{}` has more elements than there is room for</source>
+        <translation>`{}` hat mehr Elemente, als Platz ist</translation>
+    </message>
+    <message>
+        <source>its extents depend on the value of an operand, and code for any is made of `dyn.strided_slice` and `dyn.topk` only</source>
+        <translation>seine Ausdehnungen hängen vom Wert eines Operanden ab, und Code für beliebige entsteht nur aus `dyn.strided_slice` und `dyn.topk`</translation>
+    </message>
+    <message>
+        <source>how long its result is depends on the elements, and code for any length is made outside of bodies of `if` only</source>
+        <translation>wie lang sein Ergebnis ist, hängt von den Elementen ab, und Code für jede Länge entsteht nur außerhalb der Körper von `if`</translation>
     </message>
 </context>
 <context>
@@ -17042,6 +17250,10 @@ Aufträge:</translation>
     <message>
         <source>no step that has run makes it now</source>
         <translation>kein Schritt, der gelaufen ist, macht ihn jetzt</translation>
+    </message>
+    <message>
+        <source>Open: %1</source>
+        <translation>Offen: %1</translation>
     </message>
 </context>
 <context>
@@ -18312,6 +18524,19 @@ Aufträge:</translation>
     <message>
         <source>the usual one</source>
         <translation>die übliche</translation>
+    </message>
+    <message>
+        <source>Sizes that stay open</source>
+        <translation>Größen, die offen bleiben</translation>
+    </message>
+    <message>
+        <source>any %1, instead of %2</source>
+        <comment>dimension, size</comment>
+        <translation>jedes %1 statt %2</translation>
+    </message>
+    <message>
+        <source>One module for all sizes that the model takes; a call says which</source>
+        <translation>Ein Modul für alle Größen, die das Modell nimmt; ein Aufruf sagt, welche</translation>
     </message>
 </context>
 <context>

@@ -1367,10 +1367,6 @@
         <translation>操作数已知后与 `{}` 相同：类型推导时为常量，否则在模型运行时。在此之前大小为 `?`。</translation>
     </message>
     <message>
-        <source>its extents depend on the value of an operand, and compiled code has static shapes</source>
-        <translation>其大小取决于操作数的值，而编译后的代码形状是静态的</translation>
-    </message>
-    <message>
         <source>any shape</source>
         <translation>任意形状</translation>
     </message>
@@ -2733,10 +2729,6 @@
     <message>
         <source>`data` is {}, and must have rank 1: reshape it first, or name an `axis`</source>
         <translation>`data` 是 {}，必须是一阶：请先 reshape，或指定 `axis`</translation>
-    </message>
-    <message>
-        <source>how long its result is depends on the elements, and compiled code has static shapes</source>
-        <translation>结果长度取决于元素，而编译后的代码形状是静态的</translation>
     </message>
     <message>
         <source>The indices of the elements that are not zero</source>
@@ -9687,24 +9679,8 @@ struct {}_sizes {{
 </translation>
     </message>
     <message>
-        <source>    int64_t {}; /* {} to {}{} */
-</source>
-        <translation>    int64_t {}; /* {} 到 {}{} */
-</translation>
-    </message>
-    <message>
         <source>, a multiple of {}</source>
         <translation>，{} 的倍数</translation>
-    </message>
-    <message>
-        <source>};
-
-/* Bytes of each input and output, for sizes in their ranges. */
-</source>
-        <translation>};
-
-/* 各输入和输出的字节数，大小须在其范围内。 */
-</translation>
     </message>
     <message>
         <source>static inline int64_t {0}_{1}_{2}_size(const struct {0}_sizes* sizes)
@@ -9745,10 +9721,6 @@ int64_t {0}_workspace_size(const struct {0}_sizes* sizes);
     <message>
         <source>const struct {0}_inputs* inputs, const struct {0}_outputs* outputs</source>
         <translation>const struct {0}_inputs* inputs, const struct {0}_outputs* outputs</translation>
-    </message>
-    <message>
-        <source>, const struct {}_sizes* sizes</source>
-        <translation>, const struct {}_sizes* sizes</translation>
     </message>
     <message>
         <source>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
@@ -10977,10 +10949,6 @@ endif()
     <message>
         <source>its number of steps is worked out when the model runs</source>
         <translation>其步数在模型运行时才计算</translation>
-    </message>
-    <message>
-        <source>its condition is worked out when the model runs</source>
-        <translation>其条件在模型运行时才计算</translation>
     </message>
     <message>
         <source>unrolled it would have {} nodes, more than {}</source>
@@ -15799,14 +15767,6 @@ jobs:</source>
         <translation>读取时发生了变化，或者太大</translation>
     </message>
     <message>
-        <source> at {}: {}</source>
-        <translation>，在 {} 处：{}</translation>
-    </message>
-    <message>
-        <source> at {}: the C source: {}</source>
-        <translation>，在 {} 处：C 源代码：{}</translation>
-    </message>
-    <message>
         <source>removed from the folder, since it is of the build before: {}</source>
         <translation>已从文件夹中删除，因为它来自上一次构建：{}</translation>
     </message>
@@ -15837,6 +15797,254 @@ jobs:</source>
     <message>
         <source>steps are separated by commas or stand in lines of their own, and options in braces: `InferType, FuseOps{max_depth=8}`</source>
         <translation>步骤以逗号分隔，或各占一行；选项放在花括号中：`InferType, FuseOps{max_depth=8}`</translation>
+    </message>
+    <message>
+        <source>running it</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>{}{}: the C source: {}</source>
+        <translation>{}{}：C 源码：{}</translation>
+    </message>
+    <message>
+        <source>{}{}, which elements decide, up to {}</source>
+        <translation>{}{}（由元素决定），最多 {}</translation>
+    </message>
+    <message>
+        <source>`counted.front` takes as much as `{}` says, and the build has no such dimension</source>
+        <translation>`counted.front` 按 `{}` 取元素，而此次构建没有这个维度</translation>
+    </message>
+    <message>
+        <source>give the operator that it was made from, such as `argwhere`: a build makes this one of it</source>
+        <translation>请给出它所来自的算子，例如 `argwhere`：构建会由它生成这个算子</translation>
+    </message>
+    <message>
+        <source>elements decided a size for which the model has no meaning</source>
+        <translation>元素决定了一个对该模型没有意义的大小</translation>
+    </message>
+    <message>
+        <source>the range of `{}` ends at {}, and {} is the most</source>
+        <translation>`{}` 的范围到 {} 为止，而最大为 {}</translation>
+    </message>
+    <message>
+        <source>such as --dim {}={}:{}</source>
+        <translation>例如 --dim {}={}:{}</translation>
+    </message>
+    <message>
+        <source>the model takes no `{}` of {}: {} is the most</source>
+        <translation>模型不接受 `{}` 为 {}：最大为 {}</translation>
+    </message>
+    <message>
+        <source> --dim {}={}:{}{}</source>
+        <translation> --dim {}={}:{}{}</translation>
+    </message>
+    <message>
+        <source> at the largest sizes, {}</source>
+        <translation>（在最大尺寸 {} 下）</translation>
+    </message>
+    <message>
+        <source>narrow the ranges, as with `</source>
+        <translation>请缩小范围，例如 `</translation>
+    </message>
+    <message>
+        <source>`{}` goes to {} only, which is too few for a module of all sizes</source>
+        <translation>`{}` 只到 {}，对于适用所有尺寸的模块来说太少</translation>
+    </message>
+    <message>
+        <source>`{}` goes to {} in steps of {}: that is {} sizes, and a module of all sizes is made of more</source>
+        <translation>`{0}` 以 {2} 为步长到 {1}：共 {3} 个尺寸，而适用所有尺寸的模块需要更多</translation>
+    </message>
+    <message>
+        <source>build a module for each size, as with `--dim {}={}`{}</source>
+        <translation>请为每个尺寸各构建一个模块，例如 `--dim {}={}`{}</translation>
+    </message>
+    <message>
+        <source>, or take smaller steps</source>
+        <translation>，或使用更小的步长</translation>
+    </message>
+    <message>
+        <source>the model has {} nodes when `{}` is {}, and {} when it is {}: no code is for both</source>
+        <translation>`{1}` 为 {2} 时模型有 {0} 个节点，为 {4} 时有 {3} 个：没有同时适用的代码</translation>
+    </message>
+    <message>
+        <source>steps are unrolled: give their number, as with `--dim {}={}`</source>
+        <translation>步骤被展开：请给出步数，例如 `--dim {}={}`</translation>
+    </message>
+    <message>
+        <source>`Quantize` measures the ranges of values at one size, and `{}` {} open</source>
+        <translation>`Quantize` 在一个尺寸下测量值的范围，而 `{}` {} 未定</translation>
+    </message>
+    <message>
+        <source>{} dimensions are open, and {} can be</source>
+        <translation>有 {} 个维度未定，最多可有 {} 个</translation>
+    </message>
+    <message>
+        <source>give some of them a size, as with `--dim batch=1`</source>
+        <translation>请给其中一些指定大小，例如 `--dim batch=1`</translation>
+    </message>
+    <message>
+        <source>elements decide more extents at some sizes than at others</source>
+        <translation>在某些尺寸下，由元素决定的维度大小比其他尺寸下更多</translation>
+    </message>
+    <message>
+        <source>give a size, as with `--dim NAME=SIZE`</source>
+        <translation>请指定大小，例如 `--dim NAME=SIZE`</translation>
+    </message>
+    <message>
+        <source>nodes of the model can&apos;t be compiled at {}</source>
+        <translation>在 {} 下模型的一些节点无法编译</translation>
+    </message>
+    <message>
+        <source>say what sizes it is for, as with `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP when they are multiples of something</source>
+        <translation>请说明适用的尺寸，例如 `--dim NAME=LEAST:MOST`；若为某数的倍数，则用 LEAST:MOST:STEP</translation>
+    </message>
+    <message>
+        <source>nobody knows `{}`, which elements decide</source>
+        <translation>没有人知道由元素决定的 `{}`</translation>
+    </message>
+    <message>
+        <source>    int64_t {}; /* {} to {}{}{} */
+</source>
+        <translation>    int64_t {}; /* {} to {}{}{} */
+</translation>
+    </message>
+    <message>
+        <source>: a run tells it, since elements decide it</source>
+        <translation>: a run tells it, since elements decide it</translation>
+    </message>
+    <message>
+        <source>}};
+
+/* Bytes of each input and output, for sizes in their ranges{}. */
+</source>
+        <translation>}};
+
+/* Bytes of each input and output, for sizes in their ranges{}. */
+</translation>
+    </message>
+    <message>
+        <source>; where elements decide one, room for the most. What a run
+   gives lies row by row in the sizes that it tells</source>
+        <translation>; where elements decide one, room for the most. What a run
+   gives lies row by row in the sizes that it tells</translation>
+    </message>
+    <message>
+        <source>, {}struct {}_sizes* sizes</source>
+        <translation>, {}struct {}_sizes* sizes</translation>
+    </message>
+    <message>
+        <source>, -3: a size is out of its range,
+   -6: elements decided one that is</source>
+        <translation>, -3: a size is out of its range,
+   -6: elements decided one that is</translation>
+    </message>
+    <message>
+        <source>elements decide it, so that it can&apos;t be given a size</source>
+        <translation>它由元素决定，因此无法指定大小</translation>
+    </message>
+    <message>
+        <source>its condition is worked out when the model runs, and the shape of what a step gives is not known</source>
+        <translation>其条件在模型运行时才算出，且每步结果的形状未知</translation>
+    </message>
+    <message>
+        <source>its condition is worked out when the model runs, and nothing bounds its steps</source>
+        <translation>其条件在模型运行时才算出，且没有任何东西限制其步数</translation>
+    </message>
+    <message>
+        <source>{} strides for {} axes</source>
+        <translation>{} 个步长对应 {} 个轴</translation>
+    </message>
+    <message>
+        <source>a stride of {} along axis {} of {}</source>
+        <translation>{2} 的轴 {1} 上的步长 {0}</translation>
+    </message>
+    <message>
+        <source>`{}` is {}, and must be an integer for each of the {} axes</source>
+        <translation>`{}` 是 {}，必须为 {} 个轴各给一个整数</translation>
+    </message>
+    <message>
+        <source>`count` is {}, and must be one int64</source>
+        <translation>`count` 是 {}，必须是一个 int64</translation>
+    </message>
+    <message>
+        <source>axis {} of {}</source>
+        <translation>{1} 的轴 {0}</translation>
+    </message>
+    <message>
+        <source>`{}` in a shape that is known: all that it may give, and how much of it counts</source>
+        <translation>形状已知的 `{}`：可能给出的全部元素，以及其中有效的数量</translation>
+    </message>
+    <message>
+        <source>How much `{}` gives is known when the model runs. This one gives as much as there may ever be, in which what `{}` gives stands at the front of the axis and the rest is 0, and last how long the front is, as int64. It is what `{}` becomes when a model is compiled; `counted.front` then takes what counts.</source>
+        <translation>`{}` 给出多少元素要到模型运行时才知道。本算子给出可能的最大数量，其中 `{}` 的结果位于该轴前部，其余为 0，最后以 int64 给出前部的长度。编译模型时 `{}` 会变成它；随后由 `counted.front` 取出有效部分。</translation>
+    </message>
+    <message>
+        <source>first index along each axis that is cut; negative counts from the end</source>
+        <translation>每个被切分的轴的起始索引；负数从末尾数起</translation>
+    </message>
+    <message>
+        <source>index after the last, likewise</source>
+        <translation>末尾之后的索引，同上</translation>
+    </message>
+    <message>
+        <source>The first so many slices along an axis; how many, a tensor says when the model runs</source>
+        <translation>沿某轴的前若干切片；数量由一个张量在模型运行时给出</translation>
+    </message>
+    <message>
+        <source>A module is compiled at several samples of `extent`, which stand for any count; when it runs, `count` says how much there is, and all that follows has that size. The reference kernel gives the sample. See `counted.argwhere`.</source>
+        <translation>模块在 `extent` 的若干样本处编译，它们代表任意数量；运行时由 `count` 给出实际数量，其后的一切都按此大小。参考内核给出样本。参见 `counted.argwhere`。</translation>
+    </message>
+    <message>
+        <source>one int64</source>
+        <translation>一个 int64</translation>
+    </message>
+    <message>
+        <source>steps along the axes, at least 1</source>
+        <translation>沿各轴的步长，至少为 1</translation>
+    </message>
+    <message>
+        <source>the axes that are cut, counted from the front</source>
+        <translation>被切分的轴，从前数起</translation>
+    </message>
+    <message>
+        <source>the axis that is cut, counted from the front</source>
+        <translation>被切分的轴，从前数起</translation>
+    </message>
+    <message>
+        <source>how much of it, in place of a count that is known when the model runs</source>
+        <translation>取多少，代替运行时才知道的数量</translation>
+    </message>
+    <message>
+        <source>name of the dimension that the extent is a sample of</source>
+        <translation>该大小所代表的维度的名称</translation>
+    </message>
+    <message>
+        <source>elements decide its extents</source>
+        <translation>其维度大小由元素决定</translation>
+    </message>
+    <message>
+        <source>elements decide `{}` while `{}` runs: nobody gives it</source>
+        <translation>`{}` 在 `{}` 运行时由元素决定：无法指定</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>请省略它</translation>
+    </message>
+    <message>
+        <source>the compiled module says that `{}` is {}, and it is {} to {}</source>
+        <translation>编译后的模块称 `{}` 为 {}，而它应在 {} 到 {} 之间</translation>
+    </message>
+    <message>
+        <source>`{}` has more elements than there is room for</source>
+        <translation>`{}` 的元素多于可用空间</translation>
+    </message>
+    <message>
+        <source>its extents depend on the value of an operand, and code for any is made of `dyn.strided_slice` and `dyn.topk` only</source>
+        <translation>其维度大小取决于操作数的值，只有 `dyn.strided_slice` 和 `dyn.topk` 能生成适用任意大小的代码</translation>
+    </message>
+    <message>
+        <source>how long its result is depends on the elements, and code for any length is made outside of bodies of `if` only</source>
+        <translation>其结果的长度取决于元素，只有在 `if` 的分支之外才能生成适用任意长度的代码</translation>
     </message>
 </context>
 <context>
@@ -17024,6 +17232,10 @@ jobs:</source>
     <message>
         <source>no step that has run makes it now</source>
         <translation>现在没有已运行的步骤产生它</translation>
+    </message>
+    <message>
+        <source>Open: %1</source>
+        <translation>未定：%1</translation>
     </message>
 </context>
 <context>
@@ -18284,6 +18496,19 @@ jobs:</source>
     <message>
         <source>the usual one</source>
         <translation>通常的</translation>
+    </message>
+    <message>
+        <source>Sizes that stay open</source>
+        <translation>保持未定的大小</translation>
+    </message>
+    <message>
+        <source>any %1, instead of %2</source>
+        <comment>dimension, size</comment>
+        <translation>任意 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>One module for all sizes that the model takes; a call says which</source>
+        <translation>一个模块适用模型接受的所有大小；调用时指定</translation>
     </message>
 </context>
 <context>

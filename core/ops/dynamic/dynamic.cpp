@@ -133,7 +133,7 @@ OpDef dynamic(const Twin& twin, std::vector<OpInput> inputs, std::vector<FieldIn
         .inferType = infer,
         .evaluate = evaluate,
         .cost = costOfMoving,
-        .notCompiled = "its extents depend on the value of an operand; `passbench-cli build` makes code for any only of `dyn.strided_slice` and `dyn.topk`",
+        .notCompiled = "its extents depend on the value of an operand, and code for any is made of `dyn.strided_slice` and `dyn.topk` only",
         .typeFromValues = true,
         .dialect = "dyn",
         .precision = precision,

@@ -146,7 +146,7 @@ Result<std::vector<Tensor>> evaluateUnique(const Attrs& attrs, std::span<const T
     return results;
 }
 
-constexpr std::string_view whyNot = "how long its result is depends on the elements; `passbench-cli build` makes code for any length where that is decided outside of bodies of `if`";
+constexpr std::string_view whyNot = "how long its result is depends on the elements, and code for any length is made outside of bodies of `if` only";
 
 } // namespace
 
