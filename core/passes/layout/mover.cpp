@@ -49,15 +49,55 @@ public:
         if (node.as<Call>()->op->isOpaque() || !node.type.isWhollyKnown() || !std::ranges::all_of(types, &Type::isKnown))
             return {};
         PB_ASSIGN(std::optional<Call> chosen, m_choose(id, *node.as<Call>(), types));
+        const bool isAsked = chosen.has_value();
         const auto plan = planFor(node, *operands, types, std::move(chosen));
         if (plan && wouldFit(node, *plan))
-            carryOut(node, *plan);
+            carryOut(node, *plan, isAsked);
         else if (!plan)
             refuse(node, *operands, plan.error().message);
         return {};
     }
 
+    /// What makes much of little, such as a picture that is enlarged, and is then brought back whole, is made of what is brought back instead.
+    Result<void> bringBackWhatIsSmall()
+    {
+        std::vector<NodeId> all;
+        for (const auto& [back, moved] : m_moved)
+            if (back != moved.value)
+                all.push_back(back);
+        std::ranges::sort(all);
+        for (const NodeId back : all)
+            if (m_rewriter.contains(back))
+                PB_TRY(bringBackBefore(back, m_moved.at(back)));
+        return {};
+    }
+
 private:
+    Result<void> bringBackBefore(NodeId back, const Moved& moved)
+    {
+        constexpr std::int64_t muchMore = 2;
+        const Node node = m_rewriter[moved.value];
+        const auto* call = node.as<Call>();
+        if (!call || m_asked.contains(moved.value) || !call->op->layout || node.operands.size() != 1 || m_rewriter.users(moved.value) != std::vector {back} || m_rewriter.result() == moved.value)
+            return {};
+        const std::vector<Type> types {m_rewriter[node.operands[0]].type};
+        const auto little = elementCount(types[0]), much = elementCount(node.type);
+        if (!little || !much || *much < muchMore * *little)
+            return {};
+        const std::vector<DataLayout> before {moved.now}, now {moved.before};
+        const auto answer = ask({*call, types, before, now, 1});
+        const auto brought = answer ? typeInLayout(types[0], moved.now, answer->inputs[0]) : Result<Type>(Type());
+        if (!answer || answer->results[0] != moved.before || !brought)
+            return {};
+        PB_ASSIGN(Attrs attrs, checkValues(call->op->name, call->op->attributes, answer->attrs));
+        const auto type = inferCallType(*call->op, {.inputs = std::span(&*brought, 1), .attrs = attrs});
+        if (!type || !(*type == m_rewriter[back].type))
+            return {};
+        const NodeId made = m_rewriter.call(*call->op, {m_transforms.bring(node.operands[0], moved.now, answer->inputs[0])}, std::move(attrs));
+        m_rewriter.replaceBehindPassing(back, made, m_rule);
+        return {};
+    }
+
     /// nullopt when an operand is a tuple that does not stand there field by field.
     std::optional<std::vector<NodeId>> flattenedOperands(const Node& node) const
     {
@@ -160,7 +200,7 @@ private:
         return inferCallType(*plan.call.op, {.inputs = types, .attrs = plan.call.attrs});
     }
 
-    void carryOut(const Node& node, const LayoutMove& plan)
+    void carryOut(const Node& node, const LayoutMove& plan, bool isAsked)
     {
         const bool stays = plan.call.op == node.as<Call>()->op && plan.call.attrs == node.as<Call>()->attrs && plan.now == plan.before
             && std::ranges::all_of(plan.operands, [](const Operand& o) { return o.from == o.to; });
@@ -171,6 +211,8 @@ private:
             return;
         }
         const NodeId made = m_rewriter.call(*plan.call.op, operandsOf(node, plan), plan.call.attrs);
+        if (isAsked)
+            m_asked.insert(made);
         if (node.type.tensor())
             return m_rewriter.replaceBehindPassing(node.id, asBefore(made, plan, 0), m_rule);
         std::vector<NodeId> fields;
@@ -231,6 +273,7 @@ private:
     LayoutTransforms m_transforms;
     std::unordered_map<NodeId, Moved> m_moved;                     ///< by the id that users see
     std::unordered_map<NodeId, std::vector<DataLayout>> m_results; ///< of calls that stayed as they were
+    std::unordered_set<NodeId> m_asked;                            ///< calls that have the layout that somebody wants of them
 };
 
 } // namespace
@@ -244,7 +287,7 @@ Result<void> moveLayouts(Rewriter& rewriter, const LayoutChoice& choose, const s
         if (rewriter.contains(id))
             PB_TRY(mover.visit(id));
     }
-    return {};
+    return mover.bringBackWhatIsSmall();
 }
 
 } // namespace passbench
