@@ -39,14 +39,21 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     }
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
-    const bool quiet = std::exchange(session.quiet, true); // it is opened again, and then tells it
-    const auto given = arguments.model.open(session, inputs);
-    session.quiet = quiet;
-    PB_TRY(given);
-    if (const Strings open = dimsWithoutSize(*given); !open.empty())
+    const auto checkSizes = [&](const Strings& open) -> Result<void> {
+        if (open.empty())
+            return {};
         return passbench::fail(Diagnostic {.message = sizesNotKnown(open) + ", and code is compiled for one size here", .where = arguments.model.path,
             .help = sizesHelp(open) + "; `build` makes code for any size"});
+    };
+    if (inputs.empty()) {
+        PB_ASSIGN(const std::vector<OpenDim> open, arguments.model.openDims(session));
+        Strings names;
+        for (const OpenDim& dim : open)
+            names.push_back(dim.name);
+        PB_TRY(checkSizes(names));
+    }
     PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, inputs, [&](const Module& sample) -> Result<RunPtr> {
+        PB_TRY(checkSizes(dimsWithoutSize(sample))); // which inputs were to say
         CompilerTable pinned = table;
         PB_TRY(arguments.pins.addTo(pinned, arguments.model, sample, session));
         return runSteps(arguments.pipeline.request(sample, chosen, pinned), session);

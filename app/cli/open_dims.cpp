@@ -33,7 +33,7 @@ Result<OpenedModel> openedModel(const ModelArgument& model, std::span<const Name
             return model.openAt(session, sizes);
         const bool quiet = std::exchange(session.quiet, true); // its warnings come with the steps
         auto module = model.open(session, inputs, Fitted::Sizes);
-        if (!inputs.empty() && module) // what else is unknown than what elements decide, some inputs may say
+        if (!inputs.empty() && module && mayDecideExtents(*module)) // what else is unknown than what elements decide, some inputs may say
             if (const auto decided = withDecidedExtents(*module, {}); !decided || unresolvedNodes(decided->module) > 0)
                 module = model.open(session, inputs);
         session.quiet = quiet;

@@ -7,6 +7,7 @@
 #include "core/build/message.h"
 #include "core/build/plugins.h"
 #include "core/build/prepared_regions.h"
+#include "core/passes/inference/decided_extents.h"
 #include "core/support/files/file_descriptor.h"
 #include "core/support/files/scratch.h"
 #include "core/support/files/write_file.h"
@@ -116,6 +117,8 @@ Result<BuildReport> build(const BuildRequest& request)
     PB_ASSIGN(const Staging staging, Staging::make(request.folder));
     if (auto changed = changedSinceOpened(request.module))
         return fail(*std::move(changed));
+    if (!request.open)
+        PB_TRY(checkWithoutFronts(request.module));
     PB_ASSIGN(PreparedRegions regions, prepareRegions(request, staging.path()));
     PB_ASSIGN(BuildReport report, compiled(request, staging.path(), regions));
     if (!report.good() && !regions.compiled.empty()) {

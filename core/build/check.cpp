@@ -184,7 +184,23 @@ std::string byText(const Runnable& runnable, const BuildReport& report)
     return runnable.noLibrary.empty() ? text : text + "; the library was not run: " + runnable.noLibrary;
 }
 
-constexpr std::size_t seedsOfDecided = 3; ///< where nothing else tells runs apart, so that elements decide more than one size
+constexpr std::size_t runsOfDecided = 3; ///< where nothing else tells runs apart, so that elements decide more than one size
+
+/// Of what elements decide, seeded inputs that are never 0 show the most: in further runs a half and most of their elements are.
+std::vector<Tensor> withZeros(const std::vector<Tensor>& inputs, std::size_t run)
+{
+    if (run == 0)
+        return inputs;
+    const std::int64_t kept = run == 1 ? 2 : 8;
+    std::vector<Tensor> result;
+    for (const Tensor& input : inputs) {
+        Tensor some = Tensor::allocate(input.dtype(), input.shape());
+        for (std::int64_t i = 0; i < input.elementCount(); ++i)
+            some.set(i, (i * 7 + i / 5) % kept == 0 ? input.at(i) : 0);
+        result.push_back(std::move(some));
+    }
+    return result;
+}
 
 /// Runs what has open dimensions at each of the sizes to check.
 Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, BuildReport& report)
@@ -207,7 +223,7 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
     Difference worst;
     std::string at, moved, doubt;
     const bool onlyDecided = std::ranges::all_of(check.program.dims, &OpenDim::decided);
-    const std::size_t checks = onlyDecided ? seedsOfDecided : open.checks.size();
+    const std::size_t checks = onlyDecided ? runsOfDecided : open.checks.size();
     for (std::size_t i = 0; i < checks; ++i) {
         const OpenBuild::Sample& sample = open.checks[onlyDecided ? 0 : i];
         NamedSizes sizes;
@@ -225,8 +241,11 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
             continue;
         check.say(0.6 + 0.4 * static_cast<double>(i) / static_cast<double>(checks), onlyDecided ? "running it" : "running it at " + text);
         PB_ASSIGN(const Executable fitted, bound(executable, sizes));
-        const std::vector<Tensor> inputs = seededInputs(fitted, check.request.seed + (onlyDecided ? i : 0));
-        PB_ASSIGN(const std::vector<Tensor> expected, interpret(sample.module, inputs));
+        const std::vector<Tensor> inputs = withZeros(seededInputs(fitted, check.request.seed), onlyDecided ? i : 0);
+        auto reference = interpret(sample.module, inputs);
+        if (!reference && onlyDecided && i > 0) // too few are found for what follows
+            continue;
+        PB_ASSIGN(const std::vector<Tensor> expected, std::move(reference));
         Comparison comparison {.reference = sample.module, .inputs = inputs, .expected = expected, .steps = outputSteps(sample.module)};
         if (const std::string why = runnable.library ? disagreement(check, library, runnable.emulator, comparison, report) : ""; !why.empty())
             return failed(fmt::format("{}{}: {}", text.empty() ? "" : " at ", text, why));

@@ -124,15 +124,15 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
 
 namespace {
 
-/// The shapes that ports have at the sizes.
-Result<void> takeShapes(Executable& made)
+/// The shapes that ports have at the sizes; before a run, those that there is room for.
+Result<void> takeShapes(Executable& made, bool hasRun)
 {
     for (auto* ports : {&made.inputs, &made.outputs})
         for (ExecutablePort& port : *ports) {
             if (!port.extents.empty())
                 port.shape.clear();
             for (const SizeForm& extent : port.extents)
-                port.shape.push_back(extent.at(made.dims, made.sizes).value_or(-1));
+                port.shape.push_back((hasRun ? extent : roomFor(extent, made.dims)).at(made.dims, made.sizes).value_or(-1));
             if (!checkedElementCount(port.shape))
                 return fail("`{}` has no size in memory at these sizes", port.name);
         }
@@ -169,7 +169,7 @@ Result<Executable> bound(const Executable& executable, const NamedSizes& given)
             return fail("`{}` can't be {}: `{}` was built for {} to {}{}", dim.name, size, made.name, dim.least, dim.most, dim.step > 1 ? fmt::format(" in steps of {}", dim.step) : "");
         made.sizes.push_back(size);
     }
-    PB_TRY(takeShapes(made));
+    PB_TRY(takeShapes(made, false));
     return made;
 }
 
@@ -184,7 +184,7 @@ Result<std::vector<Tensor>> withDecided(Executable& executable, std::vector<Tens
                 return fail("the compiled module says that `{}` is {}, and it is {} to {}", dim.name, size, dim.least, dim.most);
             executable.sizes[i] = size;
         }
-    PB_TRY(takeShapes(executable));
+    PB_TRY(takeShapes(executable, true));
     std::vector<Tensor> cut;
     for (std::size_t i = 0; i < outputs.size(); ++i) {
         Tensor front = Tensor::allocate(outputs[i].dtype(), executable.outputs[i].shape);

@@ -36,6 +36,15 @@ class Model:
         steps = [sizes[dim["name"]] // dim["step"] for dim in self.dims]
         return tuple(sum(term["factor"] * int(numpy.prod([s**p for s, p in zip(steps, term["powers"])])) for term in extent) for extent in port["extents"])
 
+    def _room(self, port, sizes):
+        """The same with the most of what elements decide, or the least where more of it is less of the extent."""
+        if "extents" not in port:
+            return tuple(port["shape"])
+        def room(term):
+            bounds = [dim["least" if term["factor"] < 0 else "most"] if dim.get("decided") else sizes[dim["name"]] // dim["step"] for dim in self.dims]
+            return term["factor"] * int(numpy.prod([s**p for s, p in zip(bounds, term["powers"])]))
+        return tuple(sum(map(room, extent)) for extent in port["extents"])
+
     def _sizes(self, inputs):
         """Of open dimensions: what the shapes say, else the least; of those that elements decide, the most that there is room for."""
         sizes = {}
@@ -76,7 +85,7 @@ class Model:
             if array.shape != self._shape(port, sizes):
                 raise ValueError(f"`{port['name']}` has the shape {array.shape}, and must have {self._shape(port, sizes)}")
             given.append(array)
-        results = [numpy.empty(self._shape(port, sizes), self._dtype(port)) for port in self.about["outputs"]]
+        results = [numpy.empty(self._room(port, sizes), self._dtype(port)) for port in self.about["outputs"]]
 
         def table(arrays):
             return (ctypes.c_void_p * max(len(arrays), 1))(*[array.ctypes.data for array in arrays])

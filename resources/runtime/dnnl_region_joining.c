@@ -38,6 +38,12 @@ static void copy_together(region* r, const concatenation* c, dnnl_primitive_desc
     add_argument(r, s, DNNL_ARG_DST, result);
 }
 
+static int may_be_part(const region* r, region_value v, const dnnl_memory_desc_t* part)
+{
+    const buffer* b = &r->buffers[r->values[v].buffer];
+    return b->place == IN_ARENA && !b->whole && b->bytes == dnnl_memory_desc_get_size(layout_of(r, v)) && lies_as(layout_of(r, v), part);
+}
+
 /* The sources as parts of `whole`: whoever makes one writes it where it belongs. Where that can't be, it is copied there. False, and nothing is done, when
  * there is a source that has no place of its own in blocks of the result. */
 static int place_in(region* r, const concatenation* c, region_value whole)
@@ -50,11 +56,16 @@ static int place_in(region* r, const concatenation* c, region_value whole)
             return 0;
         offsets.at[c->axis] += layout_of(r, c->sources[i])->dims[c->axis];
     }
+    size_t in_place = 0, copied = 0;
+    for (int i = 0; i < c->count; ++i)
+        *(may_be_part(r, c->sources[i], &parts[i]) ? &in_place : &copied) += dnnl_memory_desc_get_size(layout_of(r, c->sources[i]));
+    if (in_place <= copied)
+        return 0;
     const int held = r->values[whole].buffer;
     for (int i = 0; i < c->count; ++i) {
         buffer* b = &r->buffers[r->values[c->sources[i]].buffer];
         const dnnl_memory_desc_t* layout = layout_of(r, c->sources[i]);
-        if (b->place == IN_ARENA && !b->whole && b->bytes == dnnl_memory_desc_get_size(layout) && lies_as(layout, &parts[i])) {
+        if (may_be_part(r, c->sources[i], &parts[i])) { /* asked again: a value may stand there twice */
             b->whole = held;
             b->inside = (size_t)parts[i].offset0 * dnnl_data_type_size(layout->data_type);
             r->buffers[held].has_parts = 1;

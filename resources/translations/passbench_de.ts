@@ -9723,26 +9723,6 @@ int64_t {0}_workspace_size(const struct {0}_sizes* sizes);
         <translation>const struct {0}_inputs* inputs, const struct {0}_outputs* outputs</translation>
     </message>
     <message>
-        <source>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
-   its element&apos;s bytes, or of 64 for the workspace; positive: the code of another compiler failed, its
-   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it.{4} */
-int32_t {0}_run({1});
-
-/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */
-int32_t {0}_run_in({1}, void* workspace);
-
-</source>
-        <translation>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
-   its element&apos;s bytes, or of 64 for the workspace; positive: the code of another compiler failed, its
-   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it.{4} */
-int32_t {0}_run({1});
-
-/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */
-int32_t {0}_run_in({1}, void* workspace);
-
-</translation>
-    </message>
-    <message>
         <source>, -3: a size is out of its range</source>
         <translation>, -3: a size is out of its range</translation>
     </message>
@@ -15811,14 +15791,6 @@ Aufträge:</translation>
         <translation>{}{}, worüber Elemente entscheiden, bis {}</translation>
     </message>
     <message>
-        <source>`counted.front` takes as much as `{}` says, and the build has no such dimension</source>
-        <translation>`counted.front` nimmt so viel, wie `{}` sagt, und der Bau hat keine solche Dimension</translation>
-    </message>
-    <message>
-        <source>give the operator that it was made from, such as `argwhere`: a build makes this one of it</source>
-        <translation>geben Sie den Operator an, aus dem er entstand, etwa `argwhere`: ein Bau macht diesen daraus</translation>
-    </message>
-    <message>
         <source>elements decided a size for which the model has no meaning</source>
         <translation>Elemente entschieden über eine Größe, für die das Modell keine Bedeutung hat</translation>
     </message>
@@ -16045,6 +16017,70 @@ Aufträge:</translation>
     <message>
         <source>how long its result is depends on the elements, and code for any length is made outside of bodies of `if` only</source>
         <translation>wie lang sein Ergebnis ist, hängt von den Elementen ab, und Code für jede Länge entsteht nur außerhalb der Körper von `if`</translation>
+    </message>
+    <message>
+        <source>`{}` stands behind `{}`, which can do more, and is taken before it: name processors from the least to the one that is best</source>
+        <translation>`{}` steht hinter `{}`, der mehr kann, und wird vor ihm genommen: nennen Sie Prozessoren vom geringsten bis zum besten</translation>
+    </message>
+    <message>
+        <source>a value is {} at {}, where the extent {} of axis {} was to be expected of larger counts: no code is for both</source>
+        <translation>ein Wert ist {} bei {}, wo nach größeren Anzahlen die Ausdehnung {} der Achse {} zu erwarten war: kein Code passt zu beiden</translation>
+    </message>
+    <message>
+        <source>it has no loop form</source>
+        <translation>er hat keine Schleifenform</translation>
+    </message>
+    <message>
+        <source>the type of a value is not known</source>
+        <translation>der Typ eines Wertes ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>run InferType, whose remarks say why</source>
+        <translation>führen Sie InferType aus, dessen Bemerkungen sagen, warum</translation>
+    </message>
+    <message>
+        <source>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
+   its element&apos;s bytes, or of 64 for the workspace; positive: the code of another compiler failed, its
+   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it{5}.{4} */
+int32_t {0}_run({1});
+
+/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */
+int32_t {0}_run_in({1}, void* workspace);
+
+</source>
+        <translation>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
+   its element&apos;s bytes, or of 64 for the workspace; positive: the code of another compiler failed, its
+   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it{5}.{4} */
+int32_t {0}_run({1});
+
+/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */
+int32_t {0}_run_in({1}, void* workspace);
+
+</translation>
+    </message>
+    <message>
+        <source>, each with sizes of its own</source>
+        <translation>, each with sizes of its own</translation>
+    </message>
+    <message>
+        <source>`counted.front` can&apos;t be part of a composite</source>
+        <translation>`counted.front` kann nicht Teil eines zusammengesetzten Operators sein</translation>
+    </message>
+    <message>
+        <source>the count of `counted.front` is worked out in the kernel that it decides the size of</source>
+        <translation>die Anzahl von `counted.front` wird in dem Kern errechnet, über dessen Größe sie entscheidet</translation>
+    </message>
+    <message>
+        <source>elements decide a size in it, which only code for all of a module tells</source>
+        <translation>Elemente entscheiden darin über eine Größe, die nur Code für ein ganzes Modul mitteilt</translation>
+    </message>
+    <message>
+        <source>`counted.front` is made by a build, which knows how much its count may be, and not taken from a model</source>
+        <translation>`counted.front` entsteht bei einem Bau, der weiß, wie groß seine Anzahl sein kann, und wird nicht aus einem Modell übernommen</translation>
+    </message>
+    <message>
+        <source>give the operator that it was made from, such as `argwhere`</source>
+        <translation>geben Sie den Operator an, aus dem er entstand, etwa `argwhere`</translation>
     </message>
 </context>
 <context>
@@ -17255,6 +17291,10 @@ Aufträge:</translation>
         <source>Open: %1</source>
         <translation>Offen: %1</translation>
     </message>
+    <message>
+        <source>regions of %1 go to the default compiler: their own code is for one size, and this module is for any</source>
+        <translation>Bereiche von %1 gehen an den Standard-Compiler: ihr eigener Code ist für eine Größe, und dieses Modul ist für jede</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -18304,10 +18344,6 @@ Aufträge:</translation>
 <context>
     <name>passbench::DimsPage</name>
     <message>
-        <source>Shapes, memory and compiled code are worked out for one choice. It is kept in the session; to choose anew, open the model again.</source>
-        <translation>Formen, Speicher und Code werden für eine Wahl bestimmt. Sie bleibt in der Sitzung; um neu zu wählen, das Modell erneut öffnen.</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
@@ -18355,6 +18391,10 @@ Aufträge:</translation>
     <message>
         <source>takes %1; gives %2</source>
         <translation>nimmt %1; gibt %2</translation>
+    </message>
+    <message>
+        <source>The graph is shown at one choice, which is kept in the session; to choose anew, open the model again. A module that is exported may take any size.</source>
+        <translation>Der Graph wird bei einer Wahl gezeigt, die in der Sitzung bleibt; um neu zu wählen, öffnen Sie das Modell noch einmal. Ein exportiertes Modul kann jede Größe nehmen.</translation>
     </message>
 </context>
 <context>

@@ -9723,26 +9723,6 @@ int64_t {0}_workspace_size(const struct {0}_sizes* sizes);
         <translation>const struct {0}_inputs* inputs, const struct {0}_outputs* outputs</translation>
     </message>
     <message>
-        <source>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
-   its element&apos;s bytes, or of 64 for the workspace; positive: the code of another compiler failed, its
-   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it.{4} */
-int32_t {0}_run({1});
-
-/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */
-int32_t {0}_run_in({1}, void* workspace);
-
-</source>
-        <translation>/* 0：完成，-1：没有内存用于工作区，-2：有指针为空{2}，-4：有地址不是其元素字节数的倍数，
-   工作区则不是 64 的倍数；正数：另一编译器的代码失败，低 16 位之上是其编号，
-   从 1 起按元数据的 `externals` 计，低 16 位是其状态。任意多个线程都可调用。{4} */
-int32_t {0}_run({1});
-
-/* 同上，使用 {3} 字节的工作区，同时进行的每次调用各需一个。 */
-int32_t {0}_run_in({1}, void* workspace);
-
-</translation>
-    </message>
-    <message>
         <source>, -3: a size is out of its range</source>
         <translation>，-3：有大小超出其范围</translation>
     </message>
@@ -15811,14 +15791,6 @@ jobs:</source>
         <translation>{}{}（由元素决定），最多 {}</translation>
     </message>
     <message>
-        <source>`counted.front` takes as much as `{}` says, and the build has no such dimension</source>
-        <translation>`counted.front` 按 `{}` 取元素，而此次构建没有这个维度</translation>
-    </message>
-    <message>
-        <source>give the operator that it was made from, such as `argwhere`: a build makes this one of it</source>
-        <translation>请给出它所来自的算子，例如 `argwhere`：构建会由它生成这个算子</translation>
-    </message>
-    <message>
         <source>elements decided a size for which the model has no meaning</source>
         <translation>元素决定了一个对该模型没有意义的大小</translation>
     </message>
@@ -16045,6 +16017,70 @@ jobs:</source>
     <message>
         <source>how long its result is depends on the elements, and code for any length is made outside of bodies of `if` only</source>
         <translation>其结果的长度取决于元素，只有在 `if` 的分支之外才能生成适用任意长度的代码</translation>
+    </message>
+    <message>
+        <source>`{}` stands behind `{}`, which can do more, and is taken before it: name processors from the least to the one that is best</source>
+        <translation>`{}` 排在能力更强的 `{}` 之后，会先被采用：请从最弱到最强列出处理器</translation>
+    </message>
+    <message>
+        <source>a value is {} at {}, where the extent {} of axis {} was to be expected of larger counts: no code is for both</source>
+        <translation>在 {1} 下某个值为 {0}，而按较大的数量，轴 {3} 的大小应为 {2}：没有同时适用的代码</translation>
+    </message>
+    <message>
+        <source>it has no loop form</source>
+        <translation>它没有循环形式</translation>
+    </message>
+    <message>
+        <source>the type of a value is not known</source>
+        <translation>某个值的类型未知</translation>
+    </message>
+    <message>
+        <source>run InferType, whose remarks say why</source>
+        <translation>请运行 InferType，其备注会说明原因</translation>
+    </message>
+    <message>
+        <source>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
+   its element&apos;s bytes, or of 64 for the workspace; positive: the code of another compiler failed, its
+   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it{5}.{4} */
+int32_t {0}_run({1});
+
+/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */
+int32_t {0}_run_in({1}, void* workspace);
+
+</source>
+        <translation>/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of
+   its element&apos;s bytes, or of 64 for the workspace; positive: the code of another compiler failed, its
+   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it{5}.{4} */
+int32_t {0}_run({1});
+
+/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */
+int32_t {0}_run_in({1}, void* workspace);
+
+</translation>
+    </message>
+    <message>
+        <source>, each with sizes of its own</source>
+        <translation>, each with sizes of its own</translation>
+    </message>
+    <message>
+        <source>`counted.front` can&apos;t be part of a composite</source>
+        <translation>`counted.front` 不能是复合算子的一部分</translation>
+    </message>
+    <message>
+        <source>the count of `counted.front` is worked out in the kernel that it decides the size of</source>
+        <translation>`counted.front` 的数量是在由它决定大小的内核里算出的</translation>
+    </message>
+    <message>
+        <source>elements decide a size in it, which only code for all of a module tells</source>
+        <translation>其中有由元素决定的大小，只有整个模块的代码才能告知</translation>
+    </message>
+    <message>
+        <source>`counted.front` is made by a build, which knows how much its count may be, and not taken from a model</source>
+        <translation>`counted.front` 由构建生成，构建知道其数量的上限，不能取自模型</translation>
+    </message>
+    <message>
+        <source>give the operator that it was made from, such as `argwhere`</source>
+        <translation>请给出它所来自的算子，例如 `argwhere`</translation>
     </message>
 </context>
 <context>
@@ -17237,6 +17273,10 @@ jobs:</source>
         <source>Open: %1</source>
         <translation>未定：%1</translation>
     </message>
+    <message>
+        <source>regions of %1 go to the default compiler: their own code is for one size, and this module is for any</source>
+        <translation>%1 的区域交给默认编译器：它们自己的代码只适用一种大小，而此模块适用任意大小</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -18279,10 +18319,6 @@ jobs:</source>
 <context>
     <name>passbench::DimsPage</name>
     <message>
-        <source>Shapes, memory and compiled code are worked out for one choice. It is kept in the session; to choose anew, open the model again.</source>
-        <translation>形状、内存和代码针对一种选择计算。该选择保存在会话中；要重新选择，请再次打开模型。</translation>
-    </message>
-    <message>
         <source>Open</source>
         <translation>打开</translation>
     </message>
@@ -18327,6 +18363,10 @@ jobs:</source>
     <message>
         <source>takes %1; gives %2</source>
         <translation>接受 %1；给出 %2</translation>
+    </message>
+    <message>
+        <source>The graph is shown at one choice, which is kept in the session; to choose anew, open the model again. A module that is exported may take any size.</source>
+        <translation>图按一种选择显示，该选择保存在会话中；要重新选择，请再次打开模型。导出的模块可以接受任意大小。</translation>
     </message>
 </context>
 <context>

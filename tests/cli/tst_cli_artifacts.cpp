@@ -60,6 +60,10 @@ private slots:
             const bool runs = among.contains("by the code for x86-64, " + cpu);
             QVERIFY2(alone.contains(runs ? "check: passed" : "and this machine lacks "), qPrintable(alone + among));
         }
+        const Outcome wrongWay = run({"build", model("sum.relay", {"a", "b"}), "--cpu", "haswell,x86-64", "-o", path("wrong_way"), "--no-check"});
+        QVERIFY2(wrongWay.status == 0 && wrongWay.err.contains("`x86-64` stands behind `haswell`, which can do more, and is taken before it"), qPrintable(wrongWay.err));
+        const Outcome rightWay = run({"build", model("sum.relay", {"a", "b"}), "--cpu", "x86-64,haswell", "-o", path("right_way"), "--no-check"});
+        QVERIFY2(rightWay.status == 0 && !rightWay.err.contains("stands behind"), qPrintable(rightWay.err));
         const auto cutFor = [&](const QStringList& options) { return built(model("sum.relay", {"a", "b"}), options).section("kernels for ", 1).section('\n', 0, 0); };
         QCOMPARE(cutFor({"--features", "+sse2"}), cutFor({})); // caches and cores, too
     }

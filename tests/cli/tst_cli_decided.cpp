@@ -29,7 +29,7 @@ private slots:
         QVERIFY2(made.status == 0, qPrintable(made.err));
         // None of the elements counts, all of them do, and some.
         const Outcome inputs = program("/usr/bin/python3", {"-c", QStringLiteral("import numpy as n\nf='%1/'\n"
-            "for s in ((21,), (12,), (12,2), (5,6)):\n"
+            "for s in ((21,), (12,), (12,2), (5,6), (640,)):\n"
             "    for k, a in (('none', n.zeros(s)), ('all', 1+n.arange(n.prod(s)).reshape(s)), ('some', n.cos(2*n.arange(n.prod(s))).reshape(s))):\n"
             "        n.save(f+k+'_'+'x'.join(map(str, s))+'.npy', a.astype(n.float32))\n").arg(m_folder.path())});
         QVERIFY2(inputs.status == 0, qPrintable(inputs.err));
@@ -51,6 +51,8 @@ private slots:
             QTest::addRow("unique, as they come, %s", preset) << "different_as_they_come" << "12" << preset;
             QTest::addRow("unique rows, %s", preset) << "different_rows" << "12x2" << preset;
             QTest::addRow("greatest, %s", preset) << "best" << "21" << preset;
+            QTest::addRow("less of it the more is found, %s", preset) << "falls" << "640" << preset;
+            QTest::addRow("needed before it is found, %s", preset) << "spread" << "640" << preset;
         }
     }
     /// Library and C source, at none, some and all of the elements, are what the reference executor gives, shapes included.
@@ -71,7 +73,7 @@ private slots:
             QStringList compared;
             for (const QString& output : QDir(expected).entryList({"output_*.npy"}, QDir::Files, QDir::Name))
                 compared << "--expect" << expected + "/" + output;
-            QVERIFY(compared.size() >= 4);
+            QVERIFY(compared.size() >= 4); // two outputs at least
             for (const QString& what : {folder, file}) {
                 const Outcome compiled = run(QStringList {"run", what, "--executor", "compiled", "--input", input} + compared);
                 QVERIFY2(compiled.status == 0, qPrintable(QString(kind) + ": " + compiled.err + compiled.out));
@@ -139,22 +141,46 @@ int main(void)
         }
     }
 
+    /// As ONNX has it: none of the greatest are none, and fewer than a hundred have no hundred best.
+    void noneAndTooFew()
+    {
+        const Outcome none = run({"run", path("best.onnx"), "--input", "x=" + path("none_21.npy")});
+        QVERIFY2(none.status == 0 && none.out.contains("Tensor[(0,), float32]") && !none.out.contains("(21,)"), qPrintable(none.out + none.err));
+        const QString folder = path("hundred");
+        const Outcome built = run({"build", path("hundred_best.onnx"), "-o", folder});
+        QVERIFY2(built.status == 0 && built.out.contains("check: passed at slice_count="), qPrintable(built.out + built.err));
+        QVERIFY(program("/usr/bin/python3", {"-c", QStringLiteral("import numpy as n; n.save('%1', n.tile(n.array([0, 0, 1, 1], n.float32), (1, 200, 1))); n.save('%2', n.ones((1, 3, 200), n.float32))").arg(path("boxes.npy"), path("scores.npy"))}).status == 0);
+        const Outcome few = run({"run", folder, "--input", "boxes=" + path("boxes.npy"), "--input", "scores=" + path("scores.npy")});
+        QVERIFY2(few.status == 1 && few.err.contains("elements decided a size for which the model has no meaning"), qPrintable(few.err + few.out));
+    }
+
     void elsewhere()
     {
         const Outcome web = run({"build", path("best.onnx"), "-o", path("wasm"), "--target", "wasm32-unknown-unknown"});
         QVERIFY2(web.status == 0 && web.out.contains("check: "), qPrintable(web.err));
         if (!web.out.contains("under node"))
             QSKIP("node is not installed");
-        QVERIFY2(web.out.contains("check: passed at topk_count="), qPrintable(web.out));
+        QVERIFY2(web.out.contains("check: passed at slice_count="), qPrintable(web.out));
     }
 
     /// What is typed in its form is no way past the checks.
     void frontAlone()
     {
+        for (const auto& [model, why] : {std::pair("count_alone", "only the number `argwhere_count` is used of what elements decide"),
+                 {"first_ten", "a value is (0, 1) at argwhere_count=0, where the extent 10 of axis 0 was to be expected of larger counts"}}) {
+            const Outcome refused = run({"build", path(QString(model) + ".onnx"), "-o", path("refused")});
+            QVERIFY2(refused.status == 1 && refused.err.contains(why), qPrintable(refused.err));
+        }
+        const QString composite = "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(6, 2), float32], %n: Tensor[(1), int64]) { let %f = fn (%a: Tensor[(6, 2), float32], %b: Tensor[(1), int64], "
+            "Primitive=1) { let %g = fn (%c: Tensor[(6, 2), float32], %d: Tensor[(1), int64], Composite=\"c\") { counted.front(%c, %d, axis=0, extent=4000, dim=\"argwhere_count\") }; %g(%a, %b) }; "
+            "(%f(%x, %n), argwhere(%x)) }\n";
+        write(path("composite.relay"), composite.toUtf8());
+        const Outcome inside = run({"build", path("composite.relay"), "-o", path("front")});
+        QVERIFY2(inside.status == 1 && inside.err.contains("`counted.front` is made by a build"), qPrintable(inside.err));
         write(path("front.relay"), "#[version = \"0.0.5\"]\ndef @main(%data: Tensor[(6, 2), float32], %count: Tensor[(1), int64]) { counted.front(%data, %count, axis=0, extent=4000, dim=\"rows\") }\n");
         const Outcome built = run({"build", path("front.relay"), "-o", path("front")});
         QCOMPARE(built.status, 1);
-        QVERIFY2(built.err.contains("`counted.front` takes as much as `rows` says, and the build has no such dimension"), qPrintable(built.err));
+        QVERIFY2(built.err.contains("`counted.front` is made by a build, which knows how much its count may be, and not taken from a model"), qPrintable(built.err));
     }
 
 private:

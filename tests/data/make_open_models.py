@@ -199,11 +199,54 @@ def best():
     return g.model([("x", TensorProto.FLOAT, [21])], [("greatest", TensorProto.FLOAT, ["k"]), ("places", TensorProto.INT64, ["k"]), ("second", TensorProto.FLOAT, ["m"])])
 
 
+def counted(g):
+    """The places of the elements that are not 0, and how many they are, as [1]."""
+    g.nodes.append(helper.make_node("NonZero", ["x"], ["places"]))
+    return "places", g.op("Slice", g.op("Shape", "places"), *(g.constant(np.array([n], np.int64)) for n in (1, 2)))
+
+
+def falls(counts_alone=False):
+    """The more is found, the less of `w` is left."""
+    g = Graph()
+    places, count = counted(g)
+    g.nodes.append(helper.make_node("Slice", ["w", count, g.constant(np.array([700], np.int64))], ["rest"]))
+    outputs = [("places", TensorProto.INT64, [1, "n"]), ("rest", TensorProto.FLOAT, ["m"])]
+    return g.model([("x", TensorProto.FLOAT, [640]), ("w", TensorProto.FLOAT, [700])], outputs[1:] if counts_alone else outputs)
+
+
+def spread():
+    """What needs the count stands before what finds it."""
+    g = Graph()
+    places, count = counted(g)
+    extents = g.op("Concat", g.constant(np.array([4], np.int64)), count, axis=0)
+    g.nodes.append(helper.make_node("Expand", [g.op("Relu", "k"), extents], ["spread"]))
+    return g.model([("k", TensorProto.FLOAT, [4, 1]), ("x", TensorProto.FLOAT, [640])], [("spread", TensorProto.FLOAT, [4, "n"]), ("places", TensorProto.INT64, [1, "n"])])
+
+
+def first_ten():
+    """All of the first ten that are found, or fewer."""
+    g = Graph()
+    places, _ = counted(g)
+    g.nodes.append(helper.make_node("Slice", [g.op("Transpose", places, perm=[1, 0]), *(g.constant(np.array([n], np.int64)) for n in (0, 10))], ["first"]))
+    return g.model([("x", TensorProto.FLOAT, [640])], [("first", TensorProto.INT64, ["n", 1])])
+
+
+def hundred_best():
+    """A detector that has no meaning for fewer than a hundred boxes."""
+    g = Graph()
+    numbers = [g.constant(np.array([n], kind)) for n, kind in ((100, np.int64), (0.9, np.float32), (0.0, np.float32))]
+    kept = g.op("Gather", g.op("NonMaxSuppression", "boxes", "scores", *numbers), g.constant(np.array(2, np.int64)), axis=1)
+    chosen = g.op("Gather", g.op("Squeeze", "boxes", g.constant(np.array([0], np.int64))), kept, axis=0)
+    g.nodes.append(helper.make_node("TopK", [g.op("ReduceSum", chosen, g.constant(np.array([1], np.int64)), keepdims=0), g.constant(np.array([100], np.int64))], ["best", "which"]))
+    return g.model([("boxes", TensorProto.FLOAT, [1, 200, 4]), ("scores", TensorProto.FLOAT, [1, 3, 200])], [("best", TensorProto.FLOAT, [100])])
+
+
 def main():
     folder = sys.argv[1]
     models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width"), "cut": cut(),
         "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "picture": picture(),
-        "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best()}
+        "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best(),
+        "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "hundred_best": hundred_best()}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

@@ -213,7 +213,11 @@ private Q_SLOTS:
         window().actions()[ActionId::Export]->trigger();
         auto* any = dialog().findChild<QCheckBox*>(QStringLiteral("open_batch"));
         QVERIFY(any && any->isVisible() && any->text() == QStringLiteral("any batch, instead of 1"));
+        runPipelineText("preset(O2), AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps"); // dnnl is on
+        const auto* plan = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));
+        QTRY_VERIFY_WITH_TIMEOUT(plan->toPlainText().contains(QStringLiteral("regions/*")), longEnough);
         any->click();
+        QVERIFY2(!plan->toPlainText().contains(QStringLiteral("regions/*")) && plan->toPlainText().contains(QStringLiteral("regions of dnnl go to the default compiler")), qPrintable(plan->toPlainText()));
         QTemporaryDir folder;
         exportTo(folder.filePath(QStringLiteral("window")));
         const auto* page = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));

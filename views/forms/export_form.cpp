@@ -177,6 +177,7 @@ void ExportForm::setDims(const std::vector<std::pair<std::string, std::int64_t>>
         box->setChecked(std::ranges::find(chosen, name) != chosen.end());
         connect(box, &QCheckBox::toggled, this, &ExportForm::changed);
         m_open->addWidget(box);
+        setTabOrder(m_dims.empty() ? static_cast<QWidget*>(m_cpu) : m_dims.back().first, box);
         m_dims.emplace_back(box, name);
     }
     m_sizes->setVisible(!dims.empty());

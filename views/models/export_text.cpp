@@ -4,6 +4,7 @@
 #include "core/build/plugins.h"
 #include "core/codegen/input/compile_input.h"
 #include "core/codegen/program/kernel_names.h"
+#include "core/passes/inference/decided_extents.h"
 #include "core/support/text.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
@@ -77,6 +78,9 @@ Strings withoutGenerator(const Session& session, const Strings& owners)
     return handed;
 }
 
+/// Sizes stay open, or elements may decide some.
+bool isForAnySize(const Session& session, const ExportSettings& settings) { return !settings.open.empty() || mayDecideExtents(session.input()); }
+
 /// A file, or any that a name with a star means.
 bool isThere(const QString& path)
 {
@@ -140,7 +144,7 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
         files.push_back({QStringLiteral("onnx/*.onnx"), tr("regions, and what lies between them, as far as ONNX has their operators"), tr("up to %1").arg(bytesText(parameters))});
         files.push_back({QStringLiteral("onnx/%1.parts.json").arg(name), tr("the order in which those run"), few});
     }
-    if (owners.size() > withoutGenerator(session, owners).size())
+    if (owners.size() > withoutGenerator(session, owners).size() && !isForAnySize(session, settings))
         files.push_back({QStringLiteral("regions/*"), tr("the code of regions, as their compilers write it"), tr("by its regions")});
     files.push_back({name + QStringLiteral(".h"), tr("C header"), few});
     if ((settings.emits(Emit::Library) || settings.emits(Emit::Archive)) && !isWasm) {
@@ -163,10 +167,14 @@ bool isHelperFile(const QString& name)
         || name.endsWith(QLatin1String(".export.passbench"));
 }
 
-QStringList plannedNotes(const Session& session)
+QStringList plannedNotes(const Session& session, const ExportSettings& settings)
 {
     QStringList notes;
-    for (const std::string& compiler : withoutGenerator(session, ownersOfRegions(session.run()->output())))
+    const Strings owners = ownersOfRegions(session.run()->output()), without = withoutGenerator(session, owners);
+    for (const std::string& owner : owners)
+        if (isForAnySize(session, settings) && std::ranges::find(without, owner) == without.end())
+            notes.append(tr("regions of %1 go to the default compiler: their own code is for one size, and this module is for any").arg(toQString(owner)));
+    for (const std::string& compiler : without)
         notes.append(tr("%1 has no code generator here: those of its regions that ONNX has operators for are exported for its own tools, and not run by it").arg(toQString(compiler)));
     return notes;
 }

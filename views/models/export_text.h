@@ -17,7 +17,7 @@ struct PlannedFile {
 bool isHelperFile(const QString& name);
 std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettings& settings);
 /// What a person should know before: whose regions are exported, and not run.
-QStringList plannedNotes(const Session& session);
+QStringList plannedNotes(const Session& session, const ExportSettings& settings);
 
 /// A C program that calls the module once, with room for its inputs and outputs.
 QString callingProgram(const Executable& executable);

@@ -42,7 +42,7 @@ void ExportDialog::showPlan()
                 : settings.emit == 0 ? tr("Choose at least one kind of file.") : tr("Choose a folder to write to.")));
         return;
     }
-    m_page->setHtml(planHtml(plannedFiles(m_session, settings), plannedNotes(m_session), settings.folder, exportColors(), m_showsHelpers));
+    m_page->setHtml(planHtml(plannedFiles(m_session, settings), plannedNotes(m_session, settings), settings.folder, exportColors(), m_showsHelpers));
 }
 
 void ExportDialog::showResult()

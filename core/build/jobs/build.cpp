@@ -40,6 +40,7 @@ private:
     std::int64_t workspaceBytes() const { return std::ranges::max(m_levels, {}, [](const BuildLevel& level) { return level.plan.bytes; }).plan.bytes; }
     Result<void> leaveOut(Emit form, const Diagnostic& why);
     Result<void> planOpenMemory();
+    void warnOfOrder();
     Result<void> compile(const fs::path& folder);
     CompileInput inputOf(std::size_t level) const;
     Result<void> compileWithLlvm();
@@ -78,6 +79,7 @@ Result<BuildReport> Build::run()
     m_report.workspaceWithoutReuse = taken().plan.bytesWithoutReuse;
     if (m_request.open)
         PB_TRY(planOpenMemory());
+    warnOfOrder();
     m_report.constantBytes = m_constants[m_taken].totalBytes;
     m_report.storedConstantBytes = m_constants[m_taken].storedBytes;
     m_report.kernels = builtKernels(taken().program);
@@ -133,6 +135,15 @@ Result<void> Build::planOpenMemory()
         if (value.kind == ValueKind::Temporary)
             m_report.workspaceWithoutReuse += alignedBytes(value.openBytes.at(program.dims, least).value_or(0));
     return {};
+}
+
+/// Of several processors the last that can run is taken: one that can do less, behind one that can do more, takes its place everywhere.
+void Build::warnOfOrder()
+{
+    const auto doesLess = [](const Target& a, const Target& b) { return a.vectorBits < b.vectorBits || (a.vectorBits == b.vectorBits && !a.fusedMultiplyAdd && b.fusedMultiplyAdd); };
+    for (std::size_t i = 1; i < m_levels.size(); ++i)
+        if (doesLess(m_levels[i].target, m_levels[i - 1].target))
+            m_report.notes.push_back(fmt::format("`{}` stands behind `{}`, which can do more, and is taken before it: name processors from the least to the one that is best", m_levels[i].cpu, m_levels[i - 1].cpu));
 }
 
 Result<void> Build::compile(const fs::path& folder)

@@ -15,17 +15,6 @@ Result<Program> closedProgram(const BuildRequest& request, std::span<const Compi
     return makeProgram(forHost, "passbench_" + name, compiled, target);
 }
 
-/// Sizes that elements decide belong to dimensions of the build: a call knows none of its own.
-Result<void> checkDecided(const Program& program)
-{
-    for (const KernelCall& call : program.calls)
-        for (const DecidedSize& size : call.decides)
-            if (const auto dim = std::ranges::find(program.dims, size.dim, &OpenDim::name); dim == program.dims.end() || !dim->decided)
-                return fail(Diagnostic {.message = fmt::format("`counted.front` takes as much as `{}` says, and the build has no such dimension", size.dim),
-                    .help = "give the operator that it was made from, such as `argwhere`: a build makes this one of it"});
-    return {};
-}
-
 Result<Program> openProgram(const OpenBuild& open, const std::string& name, const Target& target)
 {
     std::vector<Module> modules;
@@ -72,7 +61,6 @@ Result<std::vector<BuildLevel>> makeLevels(const BuildRequest& request, std::spa
             PB_ASSIGN(level.target, tileTarget(request.triple, cpu, request.features));
         }
         PB_ASSIGN(level.program, request.open ? openProgram(*request.open, name, level.target) : closedProgram(request, compiled, name, level.target));
-        PB_TRY(checkDecided(level.program));
         if (level.program.externals.size() > mostExternals)
             return fail("there are {} regions with code of their own, and a library can have {}", level.program.externals.size(), mostExternals);
         level.plan = planMemory(level.program);

@@ -10,6 +10,7 @@ public:
 
     Result<Ints> find()
     {
+        PB_TRY(findLeastCounts());
         PB_TRY(m_model.openedAt(m_model.smallSizes())); // says what is wrong with the model at any size
         for (std::size_t i = 0; i < m_model.given(); ++i) {
             if (m_dims[i].most > mostOpenSize)
@@ -25,6 +26,32 @@ public:
 private:
     bool isTyped(const OpenDim& dim) const { return m_model.source.typed.contains(dim.name); }
 
+    /// Of what elements decide, the least that rules behind take, such as those that choose the hundred best.
+    Result<void> findLeastCounts()
+    {
+        for (std::size_t i = m_model.given(); i < m_dims.size(); ++i) {
+            Ints sizes = m_model.smallSizes();
+            for (std::size_t k = m_model.given(); k < m_dims.size(); ++k)
+                sizes[k] = m_dims[k].most;
+            const auto takes = [&](std::int64_t least) {
+                sizes[i] = least;
+                return m_model.openedAt(sizes, false).has_value();
+            };
+            if (takes(0))
+                continue;
+            std::int64_t few = 0, enough = 1; // the first is too few
+            for (; enough < m_dims[i].most && !takes(enough); enough *= 2)
+                few = enough;
+            enough = std::min(enough, m_dims[i].most);
+            while (enough - few > 1) {
+                const std::int64_t middle = few + (enough - few) / 2;
+                (takes(middle) ? enough : few) = middle;
+            }
+            m_dims[i].least = enough;
+        }
+        return {};
+    }
+
     Result<void> findLimit(std::size_t i)
     {
         OpenDim& dim = m_dims[i];
@@ -34,7 +61,7 @@ private:
             tried[i] = steps * dim.step;
             return m_model.openedAt(tried).has_value();
         };
-        const std::int64_t enough = std::max(dim.most / dim.step, std::ranges::max(sampleSizes[0][i]));
+        const std::int64_t enough = std::max(dim.most / dim.step, std::ranges::max(sampleSizes[0][i]) + firstSample(dim));
         std::int64_t good = small, bad = enough + 1;
         if (fits(enough))
             good = enough;
@@ -51,7 +78,7 @@ private:
         return {};
     }
 
-    /// The most of what elements decide is known at the largest sizes; the least is what rules behind take, such as those that choose the five best.
+    /// The most of what elements decide is known at the largest sizes.
     Result<void> findDecidedLimits()
     {
         if (m_dims.size() == m_model.given())
@@ -62,14 +89,6 @@ private:
             OpenDim& dim = m_dims[i];
             if (i - m_model.given() < decided.extents.size())
                 dim.most = decided.extents[i - m_model.given()].most;
-            constexpr std::int64_t highestLeast = 64;
-            const auto takes = [&](std::int64_t least) {
-                Ints sizes = m_model.smallSizes();
-                sizes[i] = least;
-                return m_model.openedAt(sizes).has_value();
-            };
-            while (dim.least < std::min(highestLeast, dim.most) && !takes(dim.least))
-                ++dim.least;
             PB_TRY(findLimit(i));
         }
         return {};

@@ -4,11 +4,23 @@
 #include "core/passes/inference/decided_extents.h"
 
 namespace passbench {
+namespace {
 
-Result<void> SizedModel::findDecided()
+/// Of the first node that can't be compiled whatever sizes are.
+Diagnostic whyUnresolved(const Module& module)
 {
-    PB_ASSIGN(const Module module, modelAt(smallSizes()));
-    if (std::ranges::none_of(module.main()->nodes(), [](const NodePtr& node) { return !elementCount(node->type); }))
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (const auto* call = node->as<Call>(); call && (call->op->isOpaque() || call->op->name.starts_with("dyn.")))
+                return {.message = fmt::format("`{}` can't be compiled: {}", displayName(*node), call->op->notCompiled.empty() ? "it has no loop form" : call->op->notCompiled), .where = fmt::format("%{}", number(node->id))};
+    return {.message = "the type of a value is not known", .help = "run InferType, whose remarks say why"};
+}
+
+} // namespace
+
+Result<void> SizedModel::findDecided(const Module& module)
+{
+    if (!mayDecideExtents(module))
         return {};
     PB_ASSIGN(const WithDecidedExtents decided, withDecidedExtents(module, {}));
     for (const DecidedExtent& extent : decided.extents)
@@ -19,8 +31,9 @@ Result<void> SizedModel::findDecided()
 Ints SizedModel::smallSizes() const
 {
     Ints sizes;
+    constexpr std::int64_t unlikely = 257; // as an extent of anything else
     for (const OpenDim& dim : dims)
-        sizes.push_back(std::max(dim.least, std::min(2 * dim.step, dim.most)));
+        sizes.push_back(dim.decided ? dim.least + unlikely : std::max(dim.least, std::min(2 * dim.step, dim.most)));
     return sizes;
 }
 
@@ -37,18 +50,24 @@ Result<Module> SizedModel::modelAt(const Ints& sizes) const
     NamedSizes named;
     for (std::size_t i = 0; i < given(); ++i)
         named.emplace_back(dims[i].name, sizes[i]);
-    return source.open(named);
+    if (!m_opened || m_opened->first != named) { // samples of what elements decide are of one model
+        PB_ASSIGN(Module module, source.open(named));
+        m_opened.emplace(std::move(named), std::move(module));
+    }
+    return m_opened->second;
 }
 
-Result<Module> SizedModel::openedAt(const Ints& sizes) const
+Result<Module> SizedModel::openedAt(const Ints& sizes, bool standForAny) const
 {
     PB_ASSIGN(Module module, modelAt(sizes));
     if (dims.size() > given()) {
-        PB_ASSIGN(WithDecidedExtents decided, withDecidedExtents(module, std::span(sizes).subspan(given())));
+        PB_ASSIGN(WithDecidedExtents decided, withDecidedExtents(module, std::span(sizes).subspan(given()), standForAny));
         if (decided.extents.size() != dims.size() - given())
-            return fail(Diagnostic {.message = "elements decide more extents at some sizes than at others", .where = source.where, .help = "give a size, as with `--dim NAME=SIZE`"});
+            return fail(Diagnostic {.message = "elements decide more extents at some sizes than at others", .where = source.where, .help = given() > 0 ? "give a size, as with `--dim NAME=SIZE`" : ""});
         module = std::move(decided.module);
     }
+    if (unresolvedNodes(module) > 0 && given() == 0)
+        return fail(whyUnresolved(module));
     if (unresolvedNodes(module) > 0)
         return fail(Diagnostic {.message = fmt::format("nodes of the model can't be compiled at {}", text(sizes)), .where = source.where, .help = "say what sizes it is for, as with `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP when they are multiples of something"});
     return module;

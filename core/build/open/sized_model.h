@@ -14,6 +14,9 @@ using SampleSizes = std::array<std::array<std::int64_t, 6>, mostDims>;
 inline constexpr std::array<SampleSizes, 3> sampleSizes {{{{{67, 101, 151, 211, 263, 127}, {163, 73, 229, 109, 193, 89}, {97, 181, 79, 149, 241, 139}}},
     {{{11, 17, 23, 29, 37, 19}, {31, 13, 41, 53, 43, 47}, {61, 83, 59, 71, 73, 79}}}, {{{5, 7, 9, 11, 10, 8}, {7, 11, 5, 8, 9, 10}, {9, 5, 11, 7, 8, 10}}}}};
 
+/// What is added to samples: no count that elements decide is less.
+inline std::int64_t firstSample(const OpenDim& dim) { return dim.decided ? dim.least : 0; }
+
 struct SizedModel {
     OpenSource source;
     std::vector<OpenDim> dims;  ///< those of the source, and behind them those that elements decide
@@ -21,17 +24,20 @@ struct SizedModel {
     explicit SizedModel(OpenSource from) : source(std::move(from)), dims(source.dims) {}
 
     std::size_t given() const { return source.dims.size(); }
-    /// Adds the dimensions that elements decide, at any sizes of the others.
-    Result<void> findDecided();
-    Ints smallSizes() const;
+    /// Adds the dimensions that elements of `module` decide, which is the model at any sizes of the others.
+    Result<void> findDecided(const Module& module);
+    Ints smallSizes() const; ///< of what elements decide some that is larger
     /// The most of each.
     Ints largestSizes() const;
     /// The model as it is, in which elements decide.
     Result<Module> modelAt(const Ints& sizes) const;
     /// The model at a sample of what they decide, too. Fails where it can't be compiled.
-    Result<Module> openedAt(const Ints& sizes) const;
+    Result<Module> openedAt(const Ints& sizes, bool standForAny = true) const; ///< see withDecidedExtents()
     /// "batch=2 sequence=7"
     std::string text(const Ints& sizes) const;
+
+private:
+    mutable std::optional<std::pair<NamedSizes, Module>> m_opened; ///< the last that was
 };
 
 /// The largest size of each dimension that the model takes, in steps, such as that of a table that is cut to it. Ranges that nobody has typed end

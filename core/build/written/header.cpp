@@ -76,26 +76,6 @@ private:
 
     bool decides() const { return std::ranges::any_of(m_program.dims, &OpenDim::decided); }
 
-    /// Names that C has for sizes before a run: of those that elements decide, the most.
-    std::vector<OpenDim> roomDims() const
-    {
-        std::vector<OpenDim> dims = namedDims("sizes->");
-        for (OpenDim& dim : dims)
-            if (dim.decided)
-                dim.name = fmt::format("INT64_C({})", dim.most);
-        return dims;
-    }
-
-    bool usesGiven(const SizeForm& form) const
-    {
-        return std::ranges::any_of(form.terms, [&](const SizeTerm& term) {
-            for (std::size_t i = 0; i < term.powers.size(); ++i)
-                if (term.powers[i] > 0 && !m_program.dims[i].decided)
-                    return true;
-            return false;
-        });
-    }
-
     void macros(std::string_view what, const std::vector<Port>& ports)
     {
         for (const Port& port : ports)
@@ -114,9 +94,9 @@ private:
             decides() ? "; where elements decide one, room for the most. What a run\n   gives lies row by row in the sizes that it tells" : "");
         for (const auto& [what, ports] : {std::pair("input", &m_program.inputs), std::pair("output", &m_program.outputs)})
             for (const Port& port : *ports) {
-                const ProgramValue& value = m_program.values[port.value];
+                const SizeForm room = roomFor(m_program.values[port.value].openBytes, m_program.dims);
                 m_out += fmt::format("static inline int64_t {0}_{1}_{2}_size(const struct {0}_sizes* sizes)\n{{\n{3}    return {4};\n}}\n", m_prefix, what, port.name,
-                    usesGiven(value.openBytes) ? "" : "    (void)sizes;\n", toText(value.openBytes, roomDims()));
+                    room.isConstant() ? "    (void)sizes;\n" : "", toText(room, namedDims("sizes->")));
             }
         m_out += fmt::format("\n/* Bytes of the workspace, aligned to 64; -2 for a null pointer. */\nint64_t {0}_workspace_size(const struct {0}_sizes* sizes);\n\n", m_prefix);
     }
@@ -150,12 +130,12 @@ private:
             + (isOpen() ? fmt::format(", {}struct {}_sizes* sizes", decides() ? "" : "const ", m_prefix) : "");
         m_out += fmt::format("/* 0: done, -1: no memory for the workspace, -2: a pointer is null{2}, -4: an address is no multiple of\n"
                              "   its element's bytes, or of 64 for the workspace; positive: the code of another compiler failed, its\n"
-                             "   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it.{4} */\n"
+                             "   number above the lower 16 bits, counted from 1 in `externals` of the metadata, its status in them. Any number of threads may call it{5}.{4} */\n"
                              "int32_t {0}_run({1});\n\n"
                              "/* The same with a workspace of {3} bytes, of which each call at a time needs its own. */\n"
                              "int32_t {0}_run_in({1}, void* workspace);\n\n",
             m_prefix, given, !isOpen() ? "" : decides() ? ", -3: a size is out of its range,\n   -6: elements decided one that is" : ", -3: a size is out of its range", isOpen() ? "`_workspace_size`" : m_macro + "_WORKSPACE_SIZE",
-            isOpen() ? "" : "\n   A large workspace is kept for the next call, and freed when the library is unloaded.");
+            isOpen() ? "" : "\n   A large workspace is kept for the next call, and freed when the library is unloaded.", decides() ? ", each with sizes of its own" : "");
         m_out += fmt::format("/* The same on at most `threads` threads, 64 at most; with 0, as `run` and `run_in` do, on as many as the environment variable\n"
                              "   PASSBENCH_NUM_THREADS says, or else as the process has processors. Threads are kept for the next run, and end when the\n"
                              "   library is unloaded. A run that finds another using them works on the thread of its caller alone. Results do not depend\n"

@@ -132,6 +132,26 @@ std::optional<std::int64_t> SizeForm::at(std::span<const OpenDim> dims, std::spa
     return static_cast<std::int64_t>(sum);
 }
 
+SizeForm roomFor(const SizeForm& form, std::span<const OpenDim> dims)
+{
+    SizeForm room = form;
+    for (SizeTerm& term : room.terms)
+        for (std::size_t i = 0; i < term.powers.size(); ++i)
+            for (; dims[i].decided && term.powers[i] > 0; --term.powers[i])
+                term.factor *= (term.factor < 0 ? dims[i].least : dims[i].most) / dims[i].step;
+    return room;
+}
+
+bool isDecided(const SizeForm& form, std::span<const OpenDim> dims)
+{
+    return std::ranges::any_of(form.terms, [&](const SizeTerm& term) {
+        for (std::size_t i = 0; i < term.powers.size(); ++i)
+            if (term.powers[i] > 0 && dims[i].decided)
+                return true;
+        return false;
+    });
+}
+
 SizeForm constantForm(std::int64_t value, std::size_t dims) { return {{{value, Powers(dims, 0)}}}; }
 
 std::optional<SizeForm> formThrough(std::span<const std::int64_t> values, std::span<const Ints> samples)

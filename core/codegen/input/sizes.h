@@ -38,6 +38,10 @@ struct SizeForm {
     bool operator==(const SizeForm&) const = default;
 };
 
+/// At least as much as the form, whatever elements decide: with the most of what they decide, and the least where more of it makes the form less.
+SizeForm roomFor(const SizeForm& form, std::span<const OpenDim> dims);
+/// Elements decide something of it.
+bool isDecided(const SizeForm& form, std::span<const OpenDim> dims);
 SizeForm constantForm(std::int64_t value, std::size_t dims);
 /// The form that has the values at the samples, which are sizes in steps: with as few terms as may be, no power above two, and fewer terms than
 /// samples, so that it is more than drawn through points. Nothing when there is none.

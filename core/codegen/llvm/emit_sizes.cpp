@@ -18,7 +18,6 @@ void SizeEmitter::leaveUnless(llvm::Value* condition, std::int32_t status)
 void SizeEmitter::take(llvm::Value* pointer)
 {
     leaveUnless(m_b.CreateIsNotNull(pointer), -2);
-    m_decided.assign(m_dims.size(), false);
     for (std::size_t i = 0; i < m_dims.size(); ++i) {
         const auto number = [&](std::int64_t value) { return m_b.getInt64(static_cast<std::uint64_t>(value)); };
         const OpenDim& dim = m_dims[i];
@@ -41,22 +40,11 @@ void SizeEmitter::take(llvm::Value* pointer)
 void SizeEmitter::decide(std::size_t dim, llvm::Value* size)
 {
     m_steps[dim] = size;
-    m_decided[dim] = true;
-}
-
-bool SizeEmitter::isDecided(const SizeForm& form) const
-{
-    return std::ranges::any_of(form.terms, [&](const SizeTerm& term) {
-        for (std::size_t i = 0; i < term.powers.size(); ++i)
-            if (term.powers[i] > 0 && m_decided[i])
-                return true;
-        return false;
-    });
 }
 
 llvm::Value* SizeEmitter::value(const SizeForm& form)
 {
-    if (isDecided(form)) // known from some place on, where the value is worked out each time
+    if (isDecided(form, m_dims)) // known from some place on, where the value is worked out each time
         return sum(form);
     ByteWriter key;
     encode(key, form);

@@ -31,14 +31,12 @@ public:
 private:
     void leaveUnless(llvm::Value* condition, std::int32_t status);
     llvm::Value* sum(const SizeForm& form);
-    bool isDecided(const SizeForm& form) const;
     llvm::Value* afterSlot(std::size_t number);
 
     llvm::IRBuilder<>& m_b;
     std::span<const OpenDim> m_dims;
     std::span<const std::vector<SizeForm>> m_blocks;
     std::vector<llvm::Value*> m_steps;            ///< of each dimension
-    std::vector<bool> m_decided;                  ///< of each dimension: its size is none of those that are known at the entry
     llvm::BasicBlock* m_entry = nullptr;          ///< where values are worked out, so that all that follows may use them
     std::map<std::string, llvm::Value*> m_values; ///< by the bytes of the form
     std::vector<llvm::Value*> m_offsets;          ///< of blocks, and the end of the last

@@ -39,7 +39,7 @@ void planSlots(const Program& program, MemoryPlan& plan)
         slot->push_back(v);
         plan.blocks.resize(held.size());
         plan.offsets[v] = static_cast<std::int64_t>(number);
-        const SizeForm& bytes = program.values[v].openBytes;
+        const SizeForm bytes = roomFor(program.values[v].openBytes, program.dims);
         if (std::ranges::find(plan.blocks[number], bytes) == plan.blocks[number].end())
             plan.blocks[number].push_back(bytes);
         plan.bytesWithoutReuse += alignedBytes(program.values[v].bytes());

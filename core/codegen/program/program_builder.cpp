@@ -98,19 +98,22 @@ Result<ValueNumbers> ProgramBuilder::externalCall(
     return results;
 }
 
-/// Of the counts that `counted.front` is given in it.
-std::vector<DecidedSize> ProgramBuilder::decidedBy(const Function& function, const std::vector<ValueNumbers>& arguments)
+/// Of the count that `counted.front` is given, which is a kernel alone.
+Result<std::vector<DecidedSize>> ProgramBuilder::decidedBy(const Function& function, const std::vector<ValueNumbers>& arguments)
 {
+    const auto takesFront = [](const NodePtr& node) { return node->as<Call>() && node->as<Call>()->op->name == "counted.front"; };
     std::vector<DecidedSize> sizes;
     for (const NodePtr& node : function.nodes()) {
-        const auto* call = node->as<Call>();
-        if (!call || call->op->name != "counted.front")
+        if (const auto* literal = node->as<FunctionLiteral>(); literal && std::ranges::any_of(literal->body->nodes(), takesFront))
+            return fail("`counted.front` can't be part of a composite");
+        if (!takesFront(node))
             continue;
         const Node& count = function[node->operands[1]];
         const auto param = std::ranges::find(function.params(), count.id);
-        PB_CHECK(count.as<Constant>() || param != function.params().end(), "a count that is worked out in the kernel that it decides the size of");
+        if (!count.as<Constant>() && param == function.params().end())
+            return fail("the count of `counted.front` is worked out in the kernel that it decides the size of");
         const std::uint32_t value = count.as<Constant>() ? constant(count.as<Constant>()->value) : arguments[static_cast<std::size_t>(param - function.params().begin())].at(0);
-        sizes.push_back({attribute<std::string>(*call, "dim"), value});
+        sizes.push_back({attribute<std::string>(*node->as<Call>(), "dim"), value});
     }
     return sizes;
 }
@@ -160,7 +163,7 @@ Result<ValueNumbers> ProgramBuilder::kernelCall(
     for (const std::uint32_t buffer : fused.kernel->arguments())
         call.arguments.push_back(valueOf[buffer]);
     call.kernel = kernelNumber(fused);
-    call.decides = decidedBy(function, arguments);
+    PB_ASSIGN(call.decides, decidedBy(function, arguments));
     m_program.calls.push_back(std::move(call));
     ValueNumbers results;
     for (const std::uint32_t output : fused.outputs)

@@ -40,7 +40,7 @@ public:
 private:
     std::uint32_t newValue(ValueKind kind, DataType dtype, Ints shape, std::uint32_t number = 0);
     std::uint32_t kernelNumber(FusedKernel& fused);
-    std::vector<DecidedSize> decidedBy(const Function& function, const std::vector<ValueNumbers>& arguments);
+    Result<std::vector<DecidedSize>> decidedBy(const Function& function, const std::vector<ValueNumbers>& arguments);
     Result<void> makeOutputs(const ValueNumbers& results);
     void dropUnusedConstants();
     void keepSmallWorkAlone();

@@ -53,6 +53,8 @@ Result<GeneratedRegion> generateC(const RegionRequest& request)
 {
     PB_ASSIGN(const Module module, fused(request));
     PB_ASSIGN(const Program program, makeProgram(module, "kernel"));
+    if (std::ranges::any_of(program.calls, [](const KernelCall& call) { return !call.decides.empty(); }))
+        return fail("elements decide a size in it, which only code for all of a module tells");
     CHelpers helpers;
     return GeneratedRegion {.symbol = request.symbol,
         .sources = {{request.symbol + ".c", regionInC(request, program, planMemory(program), helpers)}},

@@ -6,29 +6,21 @@ namespace passbench {
 
 std::string CSizes::parameter() const
 {
-    const bool tells = std::ranges::any_of(m_dims, &OpenDim::decided);
-    return isOpen() ? fmt::format(", {}struct {}_sizes* sizes", tells ? "" : "const ", m_prefix) : "";
+    return isOpen() ? fmt::format(", {}struct {}_sizes* sizes", tells() ? "" : "const ", m_prefix) : "";
 }
 
-std::string CSizes::value(const SizeForm& form) const
+std::string CSizes::written(const SizeForm& form, std::string_view where) const
 {
     std::vector<OpenDim> given(m_dims.begin(), m_dims.end());
     for (OpenDim& dim : given)
-        dim.name = "sizes->" + dim.name;
-    return toText(form, given);
-}
-
-std::string CSizes::room(const SizeForm& form) const
-{
-    std::vector<OpenDim> given(m_dims.begin(), m_dims.end());
-    for (OpenDim& dim : given)
-        dim.name = dim.decided ? fmt::format("INT64_C({})", dim.most) : "sizes->" + dim.name;
+        dim.name = std::string(where) + dim.name;
     return toText(form, given);
 }
 
 std::string CSizes::decided(std::size_t dim, const std::string& place) const
 {
-    return fmt::format("    sizes->{} = *(const int64_t*){};\n    if ({})\n        return {};\n", m_dims[dim].name, place, range(dim), wrongCount);
+    const OpenDim& of = m_dims[dim];
+    return fmt::format("    now.{0} = *(const int64_t*){1};\n    sizes->{0} = now.{0};\n    if (now.{0} < {2} || now.{0} > {3})\n        return {4};\n", of.name, place, of.least, of.most, wrongCount);
 }
 
 std::string CSizes::offset(std::uint32_t number) const
@@ -61,7 +53,7 @@ std::string CSizes::functions() const
         for (std::size_t i = 0; i < m_plan.blocks.size(); ++i) {
             std::string largest = "0";
             for (const SizeForm& bytes : m_plan.blocks[i])
-                largest = largest == "0" ? room(bytes) : fmt::format("larger({}, {})", largest, room(bytes));
+                largest = largest == "0" ? written(bytes, "sizes->") : fmt::format("larger({}, {})", largest, written(bytes, "sizes->"));
             text += fmt::format("    slots[{}] = (slots[{}] + {} + 63) / 64 * 64;\n", i + 1, i, largest);
         }
         text += "}\n\n";
@@ -75,7 +67,9 @@ std::string CSizes::begin() const
 {
     if (!isOpen())
         return {};
-    const std::string check = "    const int32_t wrong = check_sizes(sizes);\n    if (wrong != 0)\n        return wrong;\n";
+    std::string check = "    const int32_t wrong = check_sizes(sizes);\n    if (wrong != 0)\n        return wrong;\n";
+    if (tells()) // what the caller shows others is read no more
+        check += fmt::format("    struct {}_sizes now = *sizes;\n    (void)now;\n", m_prefix);
     return hasMemory() ? check + fmt::format("    int64_t slots[{}];\n    find_slots(sizes, slots);\n", m_plan.blocks.size() + 1) : check;
 }
 

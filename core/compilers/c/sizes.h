@@ -15,10 +15,8 @@ public:
     /// ", const struct NAME_sizes* sizes", without `const` where a run tells some, and as it is given on; both empty where nothing is open.
     std::string parameter() const;
     std::string argument() const { return isOpen() ? ", sizes" : ""; }
-    /// "2*sizes->batch + 1".
-    std::string value(const SizeForm& form) const;
-    /// The same with the most of what elements decide, which nobody knows yet.
-    std::string room(const SizeForm& form) const;
+    /// "2*sizes->batch + 1"; of a copy of them where a run tells some.
+    std::string value(const SizeForm& form) const { return written(form, tells() ? "now." : "sizes->"); }
     /// Lines that take the size of a dimension from `place`, and end the run where it is out of its range.
     std::string decided(std::size_t dim, const std::string& place) const;
     /// Bytes from the beginning of the workspace to the temporary `number`.
@@ -29,6 +27,8 @@ public:
     std::string begin() const;
 
 private:
+    bool tells() const { return std::ranges::any_of(m_dims, &OpenDim::decided); }
+    std::string written(const SizeForm& form, std::string_view where) const;
     std::string range(std::size_t dim) const;
 
     const std::span<const OpenDim> m_dims;

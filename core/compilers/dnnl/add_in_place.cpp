@@ -46,9 +46,9 @@ bool readsLast(const PrimitivePlan& plan, const Reads& reads, LineId line, LineI
 /// Its elements are, or may become, part of a concatenation, which others read behind it.
 bool isJoined(const PrimitivePlan& plan, const Reads& reads, LineId value)
 {
+    const auto joins = [&](LineId id) { return plan[id].function == "region_concatenate" && plan[id].extents.front() == 1; }; // of one picture: see dnnl_region_joining.c
     const auto readers = reads.readers.find(value);
-    return plan[value].function == "region_concatenate"
-        || (readers != reads.readers.end() && std::ranges::any_of(readers->second, [&](LineId reader) { return plan[reader].function == "region_concatenate"; }));
+    return joins(value) || (readers != reads.readers.end() && std::ranges::any_of(readers->second, joins));
 }
 
 /// Values that a primitive makes; others are the caller's.

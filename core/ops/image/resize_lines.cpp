@@ -1,5 +1,6 @@
 #include "core/ops/image/resize_lines.h"
 
+#include "core/loops/contraction.h"
 #include "core/loops/tiles.h"
 
 namespace passbench {
@@ -24,7 +25,10 @@ void resizeInLines(Builder& b, std::span<const TapTable> tables, const std::vect
         counts.push_back(table.count);
     b.nest(result.first(result.size() - 1), [&](std::span<const Expr> at) {
         const std::uint32_t line = b.buffer("line", DataType::Float32, {from.shape.back()}, BufferRole::Stack);
-        const auto alongLine = [&](const std::function<void(Expr)>& body) { inVectors(b, "x", from.shape.back(), lanes, body); };
+        constexpr std::int64_t vectorsAtOnce = 8;
+        const auto alongLine = [&](const std::function<void(Expr)>& body) {
+            inSteps(b, "first", from.shape.back(), lanes * vectorsAtOnce, [&](Expr first, std::int64_t count) { inVectors(b, "x", count, lanes, [&](Expr x) { body(first + x); }); });
+        };
         alongLine([&](Expr x) { b.storeFlat(line, x, kernel.constant(0, DataType::Float32)); });
         b.nest(counts, [&](std::span<const Expr> tap) {
             Indices source(at.begin(), at.end());

@@ -7,15 +7,21 @@
 #include "core/partition/rules/compiler.h"
 #include "core/pipeline/pass.h"
 
+#include <map>
+#include <tuple>
+
 namespace passbench {
 namespace {
 
 constexpr std::string_view rule = "elements decide its extents";
 
+/// Slices with the same ends of axes as long have one extent, such as those of values and of their places: the number of it.
+using KnownSlices = std::map<std::tuple<std::vector<NodeId>, std::int64_t, std::int64_t>, std::size_t>;
+
 class Decider {
 public:
-    Decider(Rewriter& rewriter, std::span<const std::int64_t> samples, std::vector<DecidedExtent>& extents)
-        : m_rewriter(rewriter), m_samples(samples), m_extents(extents)
+    Decider(Rewriter& rewriter, std::span<const std::int64_t> samples, std::vector<DecidedExtent>& extents, KnownSlices& slices)
+        : m_rewriter(rewriter), m_samples(samples), m_extents(extents), m_slices(slices)
     {
     }
 
@@ -98,7 +104,9 @@ private:
         NodeId result = m_rewriter.project(all, 0);
         for (std::int64_t i = 0; i < entries; ++i) {
             const NodeId count = m_rewriter.call("strided_slice", {counts}, {{"begin", Ints {i}}, {"end", Ints {i + 1}}});
-            result = front(result, cut[static_cast<std::size_t>(i)], count, next("slice", mostTaken(node, cut[static_cast<std::size_t>(i)], steps[static_cast<std::size_t>(i)])));
+            const std::int64_t axis = cut[static_cast<std::size_t>(i)], extent = m_rewriter[node.operands[0]].type.tensor()->shape[static_cast<std::size_t>(axis)].size();
+            const auto [known, isNew] = m_slices.try_emplace({{node.operands.begin() + 1, node.operands.end()}, i, extent}, m_extents.size());
+            result = front(result, axis, count, isNew ? next("slice", mostTaken(node, axis, steps[static_cast<std::size_t>(i)])) : chosenAt(known->second));
         }
         return result;
     }
@@ -114,8 +122,10 @@ private:
         const NodeId all = m_rewriter.call("topk", {node.operands[0]}, attrs);
         const std::int64_t most = m_rewriter[node.operands[0]].type.tensor()->shape[static_cast<std::size_t>(axis)].size();
         const NodeId wanted = m_rewriter.call("cast", {m_rewriter.call("reshape", {node.operands[1]}, {{"newshape", Ints {1}}})}, {{"dtype", DataType::Int64}});
-        const NodeId isAny = m_rewriter.call("less", {wanted, m_rewriter.constant(Tensor::ofInts(Ints {1}))}); // then Relay takes all
-        const NodeId count = m_rewriter.call("where", {isAny, m_rewriter.constant(Tensor::ofInts(Ints {most})), wanted});
+        const auto whole = [&](std::int64_t value) { return m_rewriter.constant(Tensor::scalar(DataType::Int64, static_cast<double>(value))); };
+        const NodeId isAny = m_rewriter.call("less", {wanted, whole(1)}), isTooMany = m_rewriter.call("greater", {wanted, whole(most)});
+        const NodeId orAll = m_rewriter.call("where", {isAny, whole(most), wanted}); // as Relay has it
+        const NodeId count = m_rewriter.call("where", {isTooMany, whole(-1), orAll}); // which no range has
         const Chosen chosen = next("topk", most);
         if (read.retType != "both")
             return front(all, axis, count, chosen);
@@ -133,13 +143,15 @@ private:
         std::int64_t sample = -1; ///< -1: the most that there can be
     };
 
+    Chosen chosenAt(std::size_t number) const { return {number, number < m_samples.size() ? m_samples[number] : -1}; }
+
     /// The next extent, at its sample.
     Chosen next(std::string_view of, std::int64_t most = -1)
     {
         std::string name = fmt::format("{}_count", of);
         for (int i = 2; std::ranges::find(m_extents, name, &DecidedExtent::name) != m_extents.end(); ++i)
             name = fmt::format("{}_count_{}", of, i);
-        const Chosen chosen {m_extents.size(), m_extents.size() < m_samples.size() ? m_samples[m_extents.size()] : -1};
+        const Chosen chosen = chosenAt(m_extents.size());
         m_extents.push_back({std::move(name), most});
         return chosen;
     }
@@ -156,6 +168,7 @@ private:
     Rewriter& m_rewriter;
     std::span<const std::int64_t> m_samples;
     std::vector<DecidedExtent>& m_extents;
+    KnownSlices& m_slices;
 };
 
 /// Samples stand for any extent: what is filled to that many elements is no constant.
@@ -173,9 +186,25 @@ Module marked(const Module& module, std::span<const std::int64_t> samples)
 
 } // namespace
 
-Result<WithDecidedExtents> withDecidedExtents(const Module& module, std::span<const std::int64_t> samples)
+bool mayDecideExtents(const Module& module)
 {
-    WithDecidedExtents made {marked(module, samples), {}};
+    return std::ranges::any_of(module.main()->nodes(), [](const NodePtr& node) { return !elementCount(node->type); });
+}
+
+Result<void> checkWithoutFronts(const Module& module)
+{
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes())
+            if (const auto* call = node->as<Call>(); call && call->op->name == "counted.front")
+                return fail(Diagnostic {.message = "`counted.front` is made by a build, which knows how much its count may be, and not taken from a model",
+                    .where = fmt::format("%{}", number(node->id)), .help = "give the operator that it was made from, such as `argwhere`"});
+    return {};
+}
+
+Result<WithDecidedExtents> withDecidedExtents(const Module& module, std::span<const std::int64_t> samples, bool standForAny)
+{
+    WithDecidedExtents made {standForAny ? marked(module, samples) : module, {}};
+    KnownSlices slices;
     RewriteLog log;
     std::vector<Diagnostic> diagnostics;
     const CompilerTable compilers;
@@ -187,7 +216,7 @@ Result<WithDecidedExtents> withDecidedExtents(const Module& module, std::span<co
         PB_ASSIGN(made.module, rewriteFunctions(made.module, context, [&](Rewriter& rewriter) -> Result<void> {
             if (rewriter.original() != main)
                 return {};
-            PB_ASSIGN(more, Decider(rewriter, samples, made.extents).decideNext());
+            PB_ASSIGN(more, Decider(rewriter, samples, made.extents, slices).decideNext());
             return {};
         }));
     }

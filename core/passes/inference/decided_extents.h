@@ -24,6 +24,12 @@ struct WithDecidedExtents {
 
 /// The module with a sample in place of each extent of `@main` that elements decide: those given, in order, and the most behind them. What
 /// is of another kind stays, as do bodies of `if` and of functions. Fails where a sample fits no type rule behind it.
-Result<WithDecidedExtents> withDecidedExtents(const Module& module, std::span<const std::int64_t> samples);
+/// With `standForAny` nothing that is as large as a sample becomes a constant: samples should then be no extents of other things.
+Result<WithDecidedExtents> withDecidedExtents(const Module& module, std::span<const std::int64_t> samples, bool standForAny = true);
+
+/// Whether some extent of `@main` is not known, which elements may decide.
+bool mayDecideExtents(const Module& module);
+/// Fails where a model has `counted.front` of its own: its extent would be believed.
+Result<void> checkWithoutFronts(const Module& module);
 
 } // namespace passbench

@@ -30,6 +30,28 @@ Tensor counting(DataType dtype, Ints shape)
 class CompiledIndexOps : public QObject {
     Q_OBJECT
 private slots:
+    /// All that there may be, and how much of it counts.
+    void counts()
+    {
+        CompiledBatch batch;
+        for (const DataType dtype : {Float32, Int8, Bool}) {
+            batch.addTensors("counted.argwhere", {values(dtype, {2, 3, 2}, {0, 1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1})}, {});
+            batch.addTensors("counted.argwhere", {values(dtype, {4}, {0, 0, 0, 0})}, {});
+        }
+        for (const DataType dtype : {Float32, Float16, Int64})
+            for (const bool sorted : {true, false}) {
+                batch.addTensors("counted.unique", {values(dtype, {9}, {4, 2, 4, 4, 1, 2, 9, 1, 3})}, {{"sorted", sorted}, {"return_counts", true}});
+                batch.addTensors("counted.unique", {values(dtype, {2, 4}, {1, 2, 1, 0, 5, 3, 5, 7})}, {{"sorted", sorted}, {"axis", std::int64_t {1}}});
+                batch.addTensors("counted.unique", {values(dtype, {3, 2}, {2, 1, 2, 0, 2, 1})}, {{"sorted", sorted}, {"axis", std::int64_t {0}}, {"return_counts", true}});
+            }
+        for (const auto& [begin, end] : {std::pair(0, 4), {-3, 9}, {5, 2}, {1, -1}, {-9, -7}})
+            for (const std::int64_t stride : {1, 2, 4})
+                batch.addTensors("counted.strided_slice", {counting(Float32, {3, 7}), values(Int64, {1}, {double(begin)}), values(Int64, {1}, {double(end)})},
+                    {{"strides", Ints {stride}}, {"axes", Ints {1}}});
+        batch.addTensors("counted.strided_slice", {counting(Int32, {4, 5}), values(Int32, {2}, {1, 0}), values(Int32, {2}, {3, 2})}, {{"strides", Ints {1, 1}}, {"axes", Ints {0, 1}}});
+        batch.run();
+    }
+
     void scatters()
     {
         CompiledBatch batch;

@@ -167,6 +167,8 @@ void CompiledShapeOps::resizing()
         for (const char* mode : {"half_pixel", "align_corners", "asymmetric", "pytorch_half_pixel"}) {
             batch.add("image.resize2d", {{Float32, {1, 2, 5, 4}}},
                 {{"size", Ints {10, 8}}, {"method", text(method)}, {"coordinate_transformation_mode", text(mode)}});
+            for (const Ints& size : {Ints {31, 45}, Ints {9, 20}, Ints {3, 2}}) // line by line, and where lines are longer than what is seen of them
+                batch.add("image.resize2d", {{Float32, {2, 3, 7, 23}}}, {{"size", size}, {"method", text(method)}, {"coordinate_transformation_mode", text(mode)}});
             batch.add("image.resize2d", {{Float32, {1, 5, 4, 2}}},
                 {{"size", Ints {3, 7}}, {"method", text(method)}, {"coordinate_transformation_mode", text(mode)}, {"layout", text("NHWC")}});
             batch.add("image.resize2d", {{Float32, {2, 4, 3, 21}}}, // whole vectors, shorter ones and single numbers
@@ -178,6 +180,7 @@ void CompiledShapeOps::resizing()
     for (const char* method : {"nearest_neighbor", "bilinear", "bicubic"})
         batch.add("nn.upsampling", {{Float32, {1, 2, 5, 4}}}, {{"scale_h", 2.0}, {"scale_w", 2.0}, {"method", text(method)}});
     for (const char* method : {"nearest_neighbor", "linear", "cubic"}) {
+        batch.add("image.resize3d", {{Float32, {1, 2, 3, 4, 11}}}, {{"size", Ints {5, 3, 19}}, {"method", text(method)}});
         batch.add("image.resize1d", {{Float32, {1, 2, 5}}}, {{"size", Ints {7}}, {"method", text(method)}});
         batch.add("image.resize3d", {{Float32, {1, 3, 2, 4, 2}}}, {{"size", Ints {5, 4, 3}}, {"method", text(method)}, {"layout", text("NDHWC")}});
         batch.add("image.resize3d", {{Float32, {1, 3, 2, 4, 130}}}, {{"size", Ints {5, 4, 3}}, {"method", text(method)}, {"layout", text("NDHWC")}});

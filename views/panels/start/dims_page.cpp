@@ -26,7 +26,7 @@ DimsPage::DimsPage(Session& session, QWidget* parent) : QScrollArea(parent), m_s
     column->setSpacing(8);
     m_title->setProperty("role", QStringLiteral("title"));
     m_title->setTextFormat(Qt::PlainText);
-    auto* lead = new QLabel(tr("Shapes, memory and compiled code are worked out for one choice. It is kept in the session; to choose anew, open the model again."), m_body);
+    auto* lead = new QLabel(tr("The graph is shown at one choice, which is kept in the session; to choose anew, open the model again. A module that is exported may take any size."), m_body);
     lead->setProperty("role", QStringLiteral("caption"));
     lead->setWordWrap(true);
     auto* open = new QPushButton(tr("Open"), m_body);

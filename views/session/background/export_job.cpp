@@ -4,6 +4,7 @@
 #include "core/document/edits.h"
 #include "core/document/project_file.h"
 #include "core/history/lineage.h"
+#include "core/passes/inference/decided_extents.h"
 #include "core/runtime/reference.h"
 #include "core/support/text.h"
 #include "views/session/times.h"
@@ -25,9 +26,11 @@ namespace {
 /// The run as it is, or the same steps at the sizes that a module for any size is made of.
 Result<OpenedModel> openedAgain(RunPtr run, const CompilerTable& compilers, const Workspace& project, const Strings& open, std::stop_token stop)
 {
-    const bool decides = std::ranges::any_of(run->input.main()->nodes(), [](const NodePtr& node) { return !elementCount(node->type); });
-    if (open.empty() && !decides)
-        return OpenedModel {std::move(run), std::nullopt};
+    if (open.empty()) {
+        const auto decided = mayDecideExtents(run->input) ? withDecidedExtents(run->input, {}) : Result<WithDecidedExtents>(WithDecidedExtents {});
+        if (decided && decided->extents.empty())
+            return OpenedModel {std::move(run), std::nullopt};
+    }
     if (!open.empty() && !project.pins.empty())
         return fail(Diagnostic {.message = "pins hold for the graph at one size, and the module is to be for any", .help = "take the pins away, or leave no size open"});
     PB_TRY(checkMayStayOpen(project.pipeline, open));

@@ -119,10 +119,14 @@ Result<Refs> topK(OnnxNode& n)
         return unsupported("asks for no elements");
     if (k && *k < 0) // likewise
         return fail("asks for {} elements", *k);
+    attrs.set("k", k.value_or(0));
+    const Ref both = e.call("topk", {n.in(0)}, attrs);
     if (k)
-        attrs.set("k", *k);
-    const Ref both = k ? e.call("topk", {n.in(0)}, attrs) : e.call("dyn.topk", {n.in(0), n.in(1)}, attrs);
-    return Refs {e.project(both, 0), e.project(both, 1)};
+        return Refs {e.project(both, 0), e.project(both, 1)};
+    const auto one = [&](std::int64_t value) { return e.constant(Tensor::ofInts(Ints {value})); };
+    const Ref begin = one(0), end = reshapedTo(e, n.in(1), {1}), stride = one(1), axes = one(axis); // the same of both, so that they are cut alike
+    const auto front = [&](std::int64_t field) { return e.call("dyn.strided_slice", {e.project(both, field), begin, end, stride, axes}); };
+    return Refs {front(0), front(1)}; // of all in order: `dyn.topk` would take 0 as all
 }
 
 Result<Refs> nonZero(OnnxNode& n)
