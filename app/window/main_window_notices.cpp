@@ -89,7 +89,7 @@ void MainWindow::tellOfKept(Notice& notice)
 /// A text of the pipeline that was closed before it was used, until it is shown again or the pipeline is edited.
 void MainWindow::tellOfDraft(Notice& notice)
 {
-    const QString text = tr("The text that was typed is kept, and not in force: the cards are the pipeline. Edit as text (Ctrl+T) shows it again, until the pipeline is edited otherwise.");
+    const QString text = tr("The text that was typed is kept, and not in force: the cards are the pipeline. Edit as text (Ctrl+T) shows it again; once the pipeline was edited otherwise, Ctrl+Z there brings it back.");
     connect(m_pipeline, &PipelinePanel::draftLeft, &notice, [this, &notice, text] {
         notice.offer(text, tr("Show the text"), [this] { m_pipeline->editText(); }, Notice::Tone::News);
     });

@@ -20102,8 +20102,8 @@ int32_t {0}_run_in({1}, void* workspace);
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>The text that was typed is kept, and not in force: the cards are the pipeline. Edit as text (Ctrl+T) shows it again, until the pipeline is edited otherwise.</source>
-        <translation>Der getippte Text ist aufgehoben und gilt nicht: Die Karten sind die Pipeline. „Als Text bearbeiten“ (Ctrl+T) zeigt ihn wieder, bis die Pipeline anders bearbeitet wird.</translation>
+        <source>The text that was typed is kept, and not in force: the cards are the pipeline. Edit as text (Ctrl+T) shows it again; once the pipeline was edited otherwise, Ctrl+Z there brings it back.</source>
+        <translation>Der getippte Text ist aufgehoben und gilt nicht: Die Karten sind die Pipeline. „Als Text bearbeiten“ (Ctrl+T) zeigt ihn wieder; wurde die Pipeline anders bearbeitet, so holt Ctrl+Z ihn dort zurück.</translation>
     </message>
     <message>
         <source>Show the text</source>

@@ -20056,8 +20056,8 @@ int32_t {0}_run_in({1}, void* workspace);
         <translation>继续</translation>
     </message>
     <message>
-        <source>The text that was typed is kept, and not in force: the cards are the pipeline. Edit as text (Ctrl+T) shows it again, until the pipeline is edited otherwise.</source>
-        <translation>已输入的文本已保留，但尚未生效：流水线仍以卡片为准。“以文本编辑”（Ctrl+T）会再次显示它，直到流水线以其他方式被编辑。</translation>
+        <source>The text that was typed is kept, and not in force: the cards are the pipeline. Edit as text (Ctrl+T) shows it again; once the pipeline was edited otherwise, Ctrl+Z there brings it back.</source>
+        <translation>已输入的文本已保留，但尚未生效：流水线仍以卡片为准。“以文本编辑”（Ctrl+T）会再次显示它；如果流水线已以其他方式被编辑，在那里按 Ctrl+Z 可将其找回。</translation>
     </message>
     <message>
         <source>Show the text</source>

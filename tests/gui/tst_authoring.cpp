@@ -183,6 +183,10 @@ private Q_SLOTS:
         press(edit, Qt::Key_Escape);
         dropPass(window(), QStringLiteral("InferType"), 0);
         QVERIFY(!notice->isVisible());
+        press(&window(), Qt::Key_T, Qt::ControlModifier); // what is in force, and what was typed is one undo away
+        QCOMPARE(edit->toPlainText(), QStringLiteral("InferType"));
+        press(edit, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(edit->toPlainText(), QStringLiteral("InferType, Fold"));
     }
 
     /// Help is about the window, and not about the command line.

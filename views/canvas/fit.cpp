@@ -186,7 +186,7 @@ Viewport GraphCanvas::withNothingCovered(const Viewport& viewport) const
     constexpr double perBox = 10'000;        // of cost: more than any move
     const std::vector<QRectF> covered = this->covered(true);
     Viewport best = viewport;
-    double least = std::numeric_limits<double>::max();
+    double least = std::numeric_limits<double>::max(), bestShare = 1;
     const auto search = [&](double share, int step) {
         for (int x = 0; x <= right; x += step)
             for (int y = 0; y <= down; y += step) {
@@ -194,18 +194,19 @@ Viewport GraphCanvas::withNothingCovered(const Viewport& viewport) const
                 if (cost >= least || viewport.zoom * share < leastText || viewport.zoom * share > 1)
                     continue;
                 const Viewport moved = viewport.zoomedAt({}, share).panned({static_cast<double>(x), static_cast<double>(y)});
-                for (const QRectF& rect : covered)
-                    cost += perBox * static_cast<double>(boxesAt(moved, rect));
+                for (std::size_t i = 0; i < covered.size() && cost < least; ++i)
+                    cost += perBox * static_cast<double>(boxesAt(moved, covered[i]));
                 if (cost >= least)
                     continue;
                 best = moved;
+                bestShare = share;
                 least = cost;
             }
     };
-    for (const int step : {8, 3}) // pixels: gaps between boxes may be hardly wider than what is to stand there
-        for (const double share : {1.0, 0.95, 1.05, 0.9, 1.1, 0.85, 1.2, 0.8, 1.3, 1.4, 1.5, 1.6})
-            if (step == 8 || least >= perBox)
-                search(share, step);
+    for (const double share : {1.0, 0.95, 1.05, 0.9, 1.1, 0.85, 1.2, 0.8, 1.3, 1.4, 1.5, 1.6})
+        search(share, 8);
+    if (least >= perBox) // gaps between boxes may be hardly wider than what is to stand there
+        search(bestShare, 3);
     return best;
 }
 

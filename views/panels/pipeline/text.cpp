@@ -101,8 +101,15 @@ void PipelineText::takeDraft()
 
 void PipelineText::start()
 {
-    if (m_edit->toPlainText() == m_taken || toQString(toText(m_session.project().pipeline)) != m_taken)
+    const QString project = toQString(toText(m_session.project().pipeline));
+    if (m_edit->toPlainText() == m_taken) {
         takeProject();
+    } else if (project != m_taken) { // changed otherwise since: what was typed is one undo away
+        m_taken = project;
+        QTextCursor all(m_edit->document());
+        all.select(QTextCursor::Document);
+        all.insertText(project);
+    }
     Strings compilers;
     for (const CompilerChoice& choice : m_session.project().compilers)
         compilers.push_back(choice.name);
