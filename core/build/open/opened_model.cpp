@@ -1,19 +1,16 @@
 #include "core/build/open/opened_model.h"
 
-#include "core/build/open/sized_model.h"
+#include "core/build/open/few_counts.h"
 #include "core/ir/graph/open_extents.h"
-#include "core/ops/rules/type_rules.h"
 #include "core/passes/inference/decided_extents.h"
 #include "core/runtime/reference.h"
 #include "core/support/text.h"
 
-#include <map>
 #include <numeric>
 
 namespace passbench {
 namespace {
 
-constexpr std::string_view noSizeToGive = "elements decide it, so that it can't be given a size";
 constexpr std::array<std::int64_t, 5> checked {1, 2, 5, 7, 16}; ///< sizes in steps to check
 
 /// An extent that `other` has where `sample` has another one is among those that both have.
@@ -60,7 +57,10 @@ private:
         const std::size_t samples = m_dims.size() == 1 ? 4 : 6;
         PB_TRY(add(made, sizesOf(0), false));
         PB_TRY(checkSameNodes());
-        PB_TRY(checkFewCounts(samples));
+        std::vector<Ints> sizes;
+        for (std::size_t s = 0; s < samples; ++s)
+            sizes.push_back(sizesOf(s));
+        PB_TRY(checkFewCounts(m_model, sizes));
         for (std::size_t s = 1; s < samples; ++s)
             PB_TRY(add(made, sizesOf(s), false));
         return made;
@@ -109,76 +109,6 @@ private:
                     .where = m_model.source.where, .help = m_dims[i].decided ? std::string(noSizeToGive) : fmt::format("steps are unrolled: give their number, as with `--dim {}={}`", m_dims[i].name, std::max<std::int64_t>(m_dims[i].least, 8 / m_dims[i].step * m_dims[i].step))});
         }
         return {};
-    }
-
-    /// Samples of what elements decide are large: a slice that ends at 10 takes all of them, and fewer where few are found. So all extents are held against what samples foretell.
-    Result<void> checkFewCounts(std::size_t samples)
-    {
-        if (m_dims.size() == m_model.given())
-            return {};
-        std::vector<std::vector<TensorType>> types; // of all nodes, of each sample
-        std::vector<Ints> steps;
-        for (std::size_t s = 0; s < samples; ++s) {
-            PB_ASSIGN(const Module module, m_model.openedAt(sizesOf(s)));
-            types.push_back(allTypes(module));
-            Ints& own = steps.emplace_back(sizesOf(s));
-            for (std::size_t i = 0; i < m_dims.size(); ++i)
-                own[i] /= m_dims[i].step;
-        }
-        std::map<Ints, std::optional<SizeForm>> forms;
-        for (const Ints& sizes : fewCounts(types[0])) {
-            PB_ASSIGN(const Module module, m_model.openedAt(sizes));
-            const std::vector<TensorType> few = allTypes(module);
-            for (std::size_t t = 0; t < few.size(); ++t)
-                for (std::size_t axis = 0; axis < few[t].shape.size(); ++axis) {
-                    Ints extents;
-                    for (const auto& sample : types)
-                        if (t < sample.size() && axis < sample[t].shape.size() && sample[t].shape[axis].isStatic())
-                            extents.push_back(sample[t].shape[axis].size());
-                    const auto [known, isNew] = forms.try_emplace(extents);
-                    if (isNew && extents.size() == samples)
-                        known->second = formThrough(extents, steps);
-                    const std::int64_t foretold = known->second ? known->second->at(m_dims, sizes).value_or(-1) : -1;
-                    if (few.size() == types[0].size() && few[t].shape[axis] == Dim(foretold))
-                        continue;
-                    return fail(Diagnostic {.message = fmt::format("a value is {} at {}, where the extent {} of axis {} was to be expected of larger counts: no code is for both", shapeText(few[t].shape), m_model.text(sizes), foretold, axis),
-                        .where = m_model.source.where, .help = std::string(noSizeToGive)});
-                }
-        }
-        return {};
-    }
-
-    static std::vector<TensorType> allTypes(const Module& module)
-    {
-        std::vector<TensorType> all;
-        for (const NestedFunction& nested : allFunctions(module))
-            for (const NodePtr& node : nested.function->nodes())
-                std::ranges::move(flattened(node->type), std::back_inserter(all));
-        return all;
-    }
-
-    /// The first few that are no extents of other things, one dimension after the other, and all of them together.
-    std::vector<Ints> fewCounts(const std::vector<TensorType>& types) const
-    {
-        constexpr std::size_t howMany = 4;
-        constexpr std::int64_t mostRank = 8; // shapes are values, too, on the way
-        const auto isOther = [&](std::int64_t count) {
-            return (count > 0 && count <= mostRank) || std::ranges::any_of(types, [&](const TensorType& type) { return std::ranges::find(type.shape, Dim(count)) != type.shape.end(); });
-        };
-        std::vector<Ints> all {sizesOf(0)};
-        for (std::size_t i = m_model.given(); i < m_dims.size(); ++i) {
-            std::size_t found = 0;
-            for (std::int64_t count = m_dims[i].least; count <= m_dims[i].most && found < howMany; ++count) {
-                if (isOther(count))
-                    continue;
-                Ints sizes = sizesOf(0);
-                sizes[i] = count;
-                if (++found == 1)
-                    all.front()[i] = count;
-                all.push_back(std::move(sizes));
-            }
-        }
-        return all;
     }
 
     /// The largest sizes, to see whether the model cuts there; samples that are larger have shown it. They are no good where they are extents of

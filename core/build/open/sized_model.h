@@ -8,6 +8,7 @@
 namespace passbench {
 
 inline constexpr std::size_t mostDims = 3;
+inline constexpr std::string_view noSizeToGive = "elements decide it, so that it can't be given a size"; ///< the help of an error
 
 /// Sizes, in steps, that nothing else in a model is likely to have: for each of the dimensions the largest that it takes.
 using SampleSizes = std::array<std::array<std::int64_t, 6>, mostDims>;

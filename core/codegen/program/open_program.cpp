@@ -1,5 +1,6 @@
 #include "core/codegen/program/open_program.h"
 
+#include "core/codegen/program/decided_order.h"
 #include "core/loops/generalize.h"
 #include "core/support/text.h"
 
@@ -61,8 +62,6 @@ private:
     Result<void> foretold(std::size_t number) const;
     Result<void> call(std::size_t number);
     Result<void> constant(std::size_t number);
-    Result<void> decideBeforeUse();
-    bool makes(const KernelCall& call, std::uint32_t value) const;
     Result<SizeForm> form(const Ints& values, std::string_view what);
     std::string usersOf(std::size_t constant) const;
     std::string sizesText(const ProgramSample& sample) const;
@@ -234,56 +233,6 @@ Result<void> Generalization::constant(std::size_t number)
     return {};
 }
 
-/// Calls that need a size come behind the one before which elements decide it. What that one is made of can't need it.
-Result<void> Generalization::decideBeforeUse()
-{
-    for (std::size_t d = 0; d < m_dims.size(); ++d) {
-        if (!m_dims[d].decided)
-            continue;
-        const auto needs = [&](const SizeForm& form) { return std::ranges::any_of(form.terms, [&](const SizeTerm& term) { return term.powers[d] > 0; }); };
-        const auto needsIt = [&](const KernelCall& call) { return std::ranges::any_of(call.sizes, needs); };
-        const auto decides = [&](const KernelCall& call) { return std::ranges::find(call.decides, m_dims[d].name, &DecidedSize::dim) != call.decides.end(); };
-        const auto first = std::ranges::find_if(m_result.calls, decides);
-        if (first == m_result.calls.end()) {
-            const bool isUsed = std::ranges::any_of(m_result.calls, needsIt) || std::ranges::any_of(m_result.values, [&](const ProgramValue& value) { return needs(value.openBytes); });
-            if (isUsed)
-                return fail(notGeneral(fmt::format("only the number `{}` is used of what elements decide, and no value of that size: nothing tells it when the module runs", m_dims[d].name)));
-            continue;
-        }
-        std::set<std::uint32_t> made, read; // by calls that wait
-        std::vector<KernelCall> before, behind;
-        for (auto call = m_result.calls.begin(); call != first; ++call) {
-            const std::vector<std::uint32_t> values = valuesOf(*call);
-            const bool waits = needsIt(*call) || std::ranges::any_of(values, [&](std::uint32_t value) { return made.contains(value) || (read.contains(value) && makes(*call, value)); });
-            for (const std::uint32_t value : values)
-                if (waits)
-                    (makes(*call, value) ? made : read).insert(value);
-            (waits ? behind : before).push_back(std::move(*call));
-        }
-        const std::vector<std::uint32_t> own = valuesOf(*first);
-        if (std::ranges::any_of(own, [&](std::uint32_t value) { return made.contains(value); }))
-            return fail(notGeneral(fmt::format("what `{}` is worked out of needs its size itself", m_dims[d].name)));
-        before.push_back(std::move(*first));
-        std::ranges::move(behind, std::back_inserter(before));
-        std::ranges::move(std::next(first), m_result.calls.end(), std::back_inserter(before));
-        m_result.calls = std::move(before);
-    }
-    return {};
-}
-
-/// Of a kernel, its outputs and its scratch memory; of others' code everything, to be sure.
-bool Generalization::makes(const KernelCall& call, std::uint32_t value) const
-{
-    if (call.external)
-        return std::ranges::find(call.arguments, value) != call.arguments.end();
-    const loops::Kernel& kernel = *m_result.kernels[call.kernel].loops;
-    const std::vector<std::uint32_t> buffers = kernel.arguments();
-    for (std::size_t i = 0; i < call.arguments.size(); ++i)
-        if (call.arguments[i] == value && kernel.buffers[buffers[i]].role != loops::BufferRole::Input)
-            return true;
-    return false;
-}
-
 Result<Program> Generalization::run()
 {
     PB_TRY(alike());
@@ -296,7 +245,7 @@ Result<Program> Generalization::run()
     for (std::size_t i = 0; i < m_result.calls.size(); ++i)
         PB_TRY(call(i));
     m_result.dims = m_dims;
-    PB_TRY(decideBeforeUse());
+    PB_TRY(decideBeforeUse(m_result));
     return std::move(m_result);
 }
 
