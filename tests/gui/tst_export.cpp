@@ -213,7 +213,7 @@ private Q_SLOTS:
         window().actions()[ActionId::Export]->trigger();
         auto* any = dialog().findChild<QCheckBox*>(QStringLiteral("open_batch"));
         QVERIFY(any && any->isVisible() && any->text() == QStringLiteral("any batch, instead of 1"));
-        runPipelineText("preset(O2), AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps"); // dnnl is on
+        runPipelineText("InferType, SimplifyInference, FoldConstant, AnnotateTarget, MergeCompilerRegions, PartitionGraph"); // dnnl is on
         const auto* plan = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));
         QTRY_VERIFY_WITH_TIMEOUT(plan->toPlainText().contains(QStringLiteral("regions/*")), longEnough);
         any->click();
