@@ -16082,6 +16082,14 @@ int32_t {0}_run_in({1}, void* workspace);
         <source>give the operator that it was made from, such as `argwhere`</source>
         <translation>geben Sie den Operator an, aus dem er entstand, etwa `argwhere`</translation>
     </message>
+    <message>
+        <source>only the number `{}` is used of what elements decide, and no value of that size: nothing tells it when the module runs</source>
+        <translation>nur die Anzahl `{}` wird von dem gebraucht, worüber Elemente entscheiden, und kein Wert dieser Größe: nichts teilt sie mit, wenn das Modul läuft</translation>
+    </message>
+    <message>
+        <source>elements decide sizes that are needed before they can be known</source>
+        <translation>Elemente entscheiden über Größen, die gebraucht werden, bevor sie bekannt sein können</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -16082,6 +16082,14 @@ int32_t {0}_run_in({1}, void* workspace);
         <source>give the operator that it was made from, such as `argwhere`</source>
         <translation>请给出它所来自的算子，例如 `argwhere`</translation>
     </message>
+    <message>
+        <source>only the number `{}` is used of what elements decide, and no value of that size: nothing tells it when the module runs</source>
+        <translation>在由元素决定的内容中只用到了数量 `{}`，没有任何该大小的值：模块运行时无从得知</translation>
+    </message>
+    <message>
+        <source>elements decide sizes that are needed before they can be known</source>
+        <translation>元素决定的大小在得知之前就已被需要</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
