@@ -16090,6 +16090,10 @@ int32_t {0}_run_in({1}, void* workspace);
         <source>elements decide sizes that are needed before they can be known</source>
         <translation>Elemente entscheiden über Größen, die gebraucht werden, bevor sie bekannt sein können</translation>
     </message>
+    <message>
+        <source>the model can&apos;t be compiled for all that elements may decide</source>
+        <translation>das Modell lässt sich nicht für alles übersetzen, worüber Elemente entscheiden können</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -16090,6 +16090,10 @@ int32_t {0}_run_in({1}, void* workspace);
         <source>elements decide sizes that are needed before they can be known</source>
         <translation>元素决定的大小在得知之前就已被需要</translation>
     </message>
+    <message>
+        <source>the model can&apos;t be compiled for all that elements may decide</source>
+        <translation>模型无法针对元素可能决定的所有情况进行编译</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -223,6 +223,14 @@ def spread():
     return g.model([("k", TensorProto.FLOAT, [4, 1]), ("x", TensorProto.FLOAT, [640])], [("spread", TensorProto.FLOAT, [4, "n"]), ("places", TensorProto.INT64, [1, "n"])])
 
 
+def too_large():
+    """No memory holds what it gives when all is found."""
+    g = Graph()
+    places, count = counted(g)
+    g.nodes.append(helper.make_node("ReduceSum", [g.op("Expand", "k", g.op("Concat", *[count] * 8, axis=0))], ["sum"], keepdims=0))
+    return g.model([("k", TensorProto.FLOAT, [1]), ("x", TensorProto.FLOAT, [640])], [("places", TensorProto.INT64, [1, "n"]), ("sum", TensorProto.FLOAT, [])])
+
+
 def first_ten():
     """All of the first ten that are found, or fewer."""
     g = Graph()
@@ -246,7 +254,7 @@ def main():
     models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width"), "cut": cut(),
         "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "picture": picture(),
         "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best(),
-        "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "hundred_best": hundred_best()}
+        "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "too_large": too_large(), "hundred_best": hundred_best()}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

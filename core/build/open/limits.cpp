@@ -117,7 +117,7 @@ private:
                 }
                 if (error.message.find(sizes) == std::string::npos)
                     error.message += fmt::format(" at the largest sizes, {}", sizes);
-                error.help = "narrow the ranges, as with `" + narrower.substr(1) + "`";
+                error.help = narrower.empty() ? std::string(noSizeToGive) : "narrow the ranges, as with `" + narrower.substr(1) + "`";
                 return fail(std::move(error));
             }
             widest->most = widest->most / 2 / widest->step * widest->step;

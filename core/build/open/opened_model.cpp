@@ -143,24 +143,19 @@ private:
     bool isTold(std::size_t dim) const { return m_tables[dim].data() != sampleSizes.back()[dim].data(); }
 
     /// Tells steps which extents stand for any.
-    Module withOpenExtents(const Module& module, const Ints& sizes) const
+    Module marked(const Module& module, const Ints& sizes) const
     {
         Ints extents;
         for (std::size_t i = 0; i < sizes.size(); ++i)
             if (isTold(i))
                 extents.push_back(sizes[i]);
-        const FunctionPtr main = module.main();
-        if (!main || extents.empty())
-            return module;
-        Attrs attrs = main->attrs();
-        attrs.set(openExtentsAttr, extents);
-        return module.with("main", main->withAttrs(std::move(attrs)));
+        return withOpenExtents(module, std::move(extents));
     }
 
     Result<void> add(OpenedModel& made, Ints sizes, bool onlyConstants)
     {
         PB_ASSIGN(const Module opened, m_model.openedAt(sizes));
-        PB_ASSIGN(const RunPtr run, m_model.source.steps(withOpenExtents(opened, sizes), made.run != nullptr)); // each is told once
+        PB_ASSIGN(const RunPtr run, m_model.source.steps(marked(opened, sizes), made.run != nullptr)); // each is told once
         made.open->samples.push_back({std::move(sizes), run->output(), onlyConstants});
         if (!made.run)
             made.run = run;

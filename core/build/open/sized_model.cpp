@@ -22,8 +22,10 @@ Result<void> SizedModel::findDecided(const Module& module)
 {
     if (!mayDecideExtents(module))
         return {};
-    PB_ASSIGN(const WithDecidedExtents decided, withDecidedExtents(module, {}));
-    for (const DecidedExtent& extent : decided.extents)
+    const auto decided = withDecidedExtents(module, {});
+    if (!decided) // of rewrites that nobody has asked for: the model is at fault
+        return fail(Diagnostic {.message = "the model can't be compiled for all that elements may decide", .where = source.where, .notes = {decided.error().message}});
+    for (const DecidedExtent& extent : decided->extents)
         dims.push_back({.name = extent.name, .least = 0, .most = extent.most, .decided = true});
     return {};
 }

@@ -17,4 +17,15 @@ inline Ints openExtentsOf(const Module& module)
     return extents ? *extents : Ints();
 }
 
+/// The module with these extents in place of those that it told of; without any it is as it was.
+inline Module withOpenExtents(const Module& module, Ints extents)
+{
+    const FunctionPtr main = module.main();
+    if (!main || extents.empty())
+        return module;
+    Attrs attrs = main->attrs();
+    attrs.set(openExtentsAttr, std::move(extents));
+    return module.with("main", main->withAttrs(std::move(attrs)));
+}
+
 } // namespace passbench

@@ -174,14 +174,9 @@ private:
 /// Samples stand for any extent: what is filled to that many elements is no constant.
 Module marked(const Module& module, std::span<const std::int64_t> samples)
 {
-    const FunctionPtr main = module.main();
     Ints open = openExtentsOf(module);
     open.insert(open.end(), samples.begin(), samples.end());
-    if (open.empty())
-        return module;
-    Attrs attrs = main->attrs();
-    attrs.set(openExtentsAttr, std::move(open));
-    return module.with("main", main->withAttrs(std::move(attrs)));
+    return withOpenExtents(module, std::move(open));
 }
 
 } // namespace
