@@ -16094,6 +16094,10 @@ int32_t {0}_run_in({1}, void* workspace);
         <source>the model can&apos;t be compiled for all that elements may decide</source>
         <translation>das Modell lässt sich nicht für alles übersetzen, worüber Elemente entscheiden können</translation>
     </message>
+    <message>
+        <source>elements decide `{}` in an arm of `if` only</source>
+        <translation>Elemente entscheiden über `{}` nur in einem Zweig von `if`</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

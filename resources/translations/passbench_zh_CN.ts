@@ -16094,6 +16094,10 @@ int32_t {0}_run_in({1}, void* workspace);
         <source>the model can&apos;t be compiled for all that elements may decide</source>
         <translation>模型无法针对元素可能决定的所有情况进行编译</translation>
     </message>
+    <message>
+        <source>elements decide `{}` in an arm of `if` only</source>
+        <translation>元素只在 `if` 的一个分支里决定 `{}`</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

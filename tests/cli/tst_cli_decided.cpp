@@ -174,6 +174,9 @@ int main(void)
         const QString composite = "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(6, 2), float32], %n: Tensor[(1), int64]) { let %f = fn (%a: Tensor[(6, 2), float32], %b: Tensor[(1), int64], "
             "Primitive=1) { let %g = fn (%c: Tensor[(6, 2), float32], %d: Tensor[(1), int64], Composite=\"c\") { counted.front(%c, %d, axis=0, extent=4000, dim=\"argwhere_count\") }; %g(%a, %b) }; "
             "(%f(%x, %n), argwhere(%x)) }\n";
+        write(path("arm.relay"), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(6), float32], %c: bool) {\n  %0 = argwhere(%x);\n  if (%c) { sum(cast(%0, dtype=\"float32\")) } else { sum(%x) }\n}\n");
+        const Outcome arm = run({"build", path("arm.relay"), "-o", path("arm"), "--preset", "O3"}); // which moves it there
+        QVERIFY2(arm.status == 1 && arm.err.contains("elements decide `argwhere_count` in an arm of `if` only"), qPrintable(arm.err + arm.out));
         write(path("composite.relay"), composite.toUtf8());
         const Outcome inside = run({"build", path("composite.relay"), "-o", path("front")});
         QVERIFY2(inside.status == 1 && inside.err.contains("`counted.front` is made by a build"), qPrintable(inside.err));

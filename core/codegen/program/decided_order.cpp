@@ -40,6 +40,8 @@ Result<void> decideBeforeUse(Program& program, std::size_t dim)
             return fail("only the number `{}` is used of what elements decide, and no value of that size: nothing tells it when the module runs", program.dims[dim].name);
         return {};
     }
+    if (!first->conditions.empty()) // which does not run where the condition does not hold
+        return fail("elements decide `{}` in an arm of `if` only", program.dims[dim].name);
     std::set<std::uint32_t> made, read; // by calls that wait
     std::vector<KernelCall> before, behind;
     for (auto call = program.calls.begin(); call != first; ++call) {
