@@ -6,9 +6,9 @@
 #include "core/passes/all_passes.h"
 #include "core/support/check.h"
 #include "core/support/files/scratch.h"
+#include "core/support/process/walls.h"
+#include "core/support/process/worker.h"
 #include "core/support/text.h"
-#include "core/support/walls.h"
-#include "core/support/worker.h"
 
 #include <cstdlib>
 #include <iostream>

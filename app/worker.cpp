@@ -5,7 +5,7 @@
 #include "core/layout/dot.h"
 #include "core/passes/all_passes.h"
 #include "core/search/survey_job.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 int main(int argc, char** argv)
 {

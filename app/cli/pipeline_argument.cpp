@@ -8,8 +8,8 @@
 #include "core/pipeline/named_compilers.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/support/files/scratch.h"
+#include "core/support/process/worker.h"
 #include "core/support/text.h"
-#include "core/support/worker.h"
 
 #include <cstdlib>
 

@@ -1,7 +1,7 @@
 #include "app/cli/signals.h"
 
 #include "core/support/files/scratch.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 #include <atomic>
 #include <chrono>

@@ -6,7 +6,7 @@
 #include "app/window/interface_zoom.h"
 #include "app/window/presenter.h"
 #include "app/window/settings.h"
-#include "core/support/walls.h"
+#include "core/support/process/walls.h"
 #include "views/models/text.h"
 #include "views/panels/graph/find_box.h"
 #include "views/panels/graph/save_picture.h"

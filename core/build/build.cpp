@@ -11,7 +11,7 @@
 #include "core/support/files/file_descriptor.h"
 #include "core/support/files/scratch.h"
 #include "core/support/files/write_file.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 #include <fcntl.h>
 #include <sys/file.h>

@@ -105,7 +105,7 @@ struct BuildReport {
 
 /// Files appear in the folder all at once, when compiling and checking are done. When the check fails they appear in its
 /// subfolder `failed-check`, so that one can look and what was there before stays; `folder` of the report says so. An error means that there was nothing to write, and nothing is
-/// left behind. Files of an earlier build of the same name in the same folder that this one does not write go. All of it is done in passbench-worker, which dies when `stop` is requested: see core/support/worker.h.
+/// left behind. Files of an earlier build of the same name in the same folder that this one does not write go. All of it is done in passbench-worker, which dies when `stop` is requested: see core/support/process/worker.h.
 Result<BuildReport> build(const BuildRequest& request);
 
 } // namespace passbench

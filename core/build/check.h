@@ -3,7 +3,7 @@
 
 #include "core/build/build.h"
 #include "core/codegen/program/program.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 namespace passbench {
 

@@ -2,7 +2,7 @@
 
 #include "core/build/message.h"
 #include "core/ir/graph/builder.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 #include <unordered_set>
 

@@ -2,8 +2,8 @@
 // Pieces by Graphviz `dot`, which crashes, hangs and is not re-entrant: it runs in passbench-worker only.
 
 #include "core/layout/layered.h"
+#include "core/support/process/worker.h"
 #include "core/support/result.h"
-#include "core/support/worker.h"
 
 #include <chrono>
 #include <span>

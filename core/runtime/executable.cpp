@@ -6,9 +6,9 @@
 #include "core/runtime/run_request.h"
 #include "core/support/check.h"
 #include "core/support/json.h"
-#include "core/support/words/near_names.h"
+#include "core/support/process/worker.h"
 #include "core/support/text.h"
-#include "core/support/worker.h"
+#include "core/support/words/near_names.h"
 
 #include <nlohmann/json.hpp>
 

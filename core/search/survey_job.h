@@ -2,7 +2,7 @@
 // The job `survey` of the helper process: one model of a survey.
 
 #include "core/search/survey.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 namespace passbench {
 

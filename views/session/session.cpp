@@ -10,7 +10,7 @@
 #include "views/session/node_overlays.h"
 #include "views/session/times.h"
 
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 #include <algorithm>
 

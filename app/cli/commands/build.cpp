@@ -6,9 +6,9 @@
 #include "core/history/lineage.h"
 #include "core/runtime/reference.h"
 #include "core/support/json.h"
-#include "core/support/words/near_names.h"
+#include "core/support/process/worker.h"
 #include "core/support/text.h"
-#include "core/support/worker.h"
+#include "core/support/words/near_names.h"
 
 #include <filesystem>
 #include <nlohmann/json.hpp>

@@ -4,7 +4,7 @@
 #include "core/partition/writing/rule_reference.h"
 #include "core/query/keys.h"
 #include "core/support/json.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 #include <iostream>
 #include <nlohmann/json.hpp>

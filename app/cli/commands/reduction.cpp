@@ -2,14 +2,12 @@
 #include "app/cli/signals.h"
 
 #include "core/history/minimize.h"
+#include "core/support/process/spawn.h"
 
 #include <algorithm>
 #include <fcntl.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-extern char** environ;
 
 namespace passbench::cli {
 namespace {
@@ -32,7 +30,7 @@ int statusOf(const std::string& shellCommand)
     std::string shell = "sh", option = "-c", text = shellCommand;
     char* arguments[] = {shell.data(), option.data(), text.data(), nullptr};
     pid_t process = 0;
-    const int error = startGroup([&](pid_t& group) { return ::posix_spawn(&group, "/bin/sh", &files, &attributes, arguments, environ); }, process);
+    const int error = startGroup([&](pid_t& group) { return spawnProgram(group, "/bin/sh", files, &attributes, arguments); }, process);
     posix_spawn_file_actions_destroy(&files);
     posix_spawnattr_destroy(&attributes);
     int status = 0;

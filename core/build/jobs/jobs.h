@@ -2,7 +2,7 @@
 // What passbench-worker does for code generation and for running compiled code.
 
 #include "core/codegen/input/compile_input.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 #include "core/target/target.h"
 
 #include <nlohmann/json_fwd.hpp>

@@ -3,7 +3,7 @@
 // something to compile: LLVM takes 45 ms to load, which neither the window nor a layout should wait for.
 
 #include "core/codegen/input/compile_input.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 #include "core/target/target.h"
 
 #include <string>

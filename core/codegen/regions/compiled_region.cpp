@@ -6,7 +6,7 @@
 #include "core/ir/graph/find_node.h"
 #include "core/ops/table/dialects.h"
 #include "core/ops/table/op_table.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 #include <cstdlib>
 

@@ -1,5 +1,6 @@
 #include "core/codegen/tools/system_program.h"
 
+#include "core/support/process/spawn.h"
 #include "core/support/text.h"
 
 #include <cerrno>
@@ -7,13 +8,10 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
-#include <spawn.h>
 #include <sstream>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
-
-extern "C" char** environ;
 
 namespace passbench {
 namespace {
@@ -54,7 +52,7 @@ int statusOf(const ProgramCall& call)
     if (!call.folder.empty())
         posix_spawn_file_actions_addchdir_np(&files, call.folder.c_str());
     pid_t pid = 0;
-    const int error = ::posix_spawn(&pid, words[0].c_str(), &files, nullptr, arguments.data(), environ);
+    const int error = spawnProgram(pid, words[0].c_str(), files, nullptr, arguments.data());
     posix_spawn_file_actions_destroy(&files);
     int status = 0;
     if (error != 0 || !waitFor(pid, call.timeLimit, status))

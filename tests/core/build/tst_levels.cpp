@@ -4,8 +4,8 @@
 #include "core/runtime/executable.h"
 #include "core/runtime/measure.h"
 #include "core/support/json.h"
+#include "core/support/process/worker.h"
 #include "core/support/text.h"
-#include "core/support/worker.h"
 #include "tests/core/build/random_weights.h"
 #include "tests/support/test.h"
 

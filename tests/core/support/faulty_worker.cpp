@@ -1,6 +1,6 @@
 // A helper process whose jobs crash, hang, eat memory, and reach for what is not theirs: for tst_worker and tst_walls.
 
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 #include <cerrno>
 #include <csignal>

@@ -1,6 +1,6 @@
 // What a helper can't reach; its jobs are in faulty_worker.cpp.
 
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 #include "tests/support/test.h"
 
 #include <QDir>

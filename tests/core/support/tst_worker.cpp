@@ -2,8 +2,8 @@
 
 #include "core/support/diagnostic_json.h"
 #include "core/support/files/file_descriptor.h"
+#include "core/support/process/worker.h"
 #include "core/support/resources.h"
-#include "core/support/worker.h"
 #include "tests/support/test.h"
 
 #include <QDir>

@@ -8,8 +8,8 @@
 
 #include "core/import/model.h"
 #include "core/support/check.h"
+#include "core/support/process/walls.h"
 #include "core/support/resources.h"
-#include "core/support/walls.h"
 #include "tests/gui/fixture.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"

@@ -2,7 +2,7 @@
 
 #include "core/import/data/lazy_buffer.h"
 #include "core/support/json.h"
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 #include <cstring>
 #include <nlohmann/json.hpp>

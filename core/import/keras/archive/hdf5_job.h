@@ -1,7 +1,7 @@
 #pragma once
 // The job `hdf5` of the helper process: what an HDF5 file holds, by libhdf5, which damaged files can crash.
 
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 namespace passbench::keras {
 

@@ -1,8 +1,8 @@
 #pragma once
 // Work that may crash, hang or eat memory runs in the helper process `passbench-worker`, one process a job.
 
+#include "core/support/process/walls.h"
 #include "core/support/result.h"
-#include "core/support/walls.h"
 
 #include <chrono>
 #include <functional>

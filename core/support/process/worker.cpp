@@ -3,11 +3,12 @@
 // Input and output are anonymous files in memory, not pipes: nothing can block, whatever the sizes, and a helper that dies
 // early raises no SIGPIPE. Two pipes remain, for progress and errors (descriptor 3) and for what libraries say (stderr).
 
-#include "core/support/worker.h"
+#include "core/support/process/worker.h"
 
 #include "core/support/diagnostic_json.h"
 #include "core/support/files/file_descriptor.h"
-#include "core/support/helper_process.h"
+#include "core/support/process/helper_process.h"
+#include "core/support/process/spawn.h"
 #include "core/support/resources.h"
 
 #include <cerrno>
@@ -20,13 +21,10 @@
 #include <poll.h>
 #include <set>
 #include <span>
-#include <spawn.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-
-extern "C" char** environ;
 
 namespace passbench {
 
@@ -188,7 +186,7 @@ Result<void> Helper::start(const WorkerRequest& request)
         arguments.push_back(word.data());
     arguments.push_back(nullptr);
     std::unique_lock starting(running().mutex);
-    const int error = running().over ? ECANCELED : ::posix_spawn(&m_pid, program.c_str(), &files, &attributes, arguments.data(), environ);
+    const int error = running().over ? ECANCELED : spawnProgram(m_pid, program.c_str(), files, &attributes, arguments.data());
     if (error == 0)
         running().helpers.insert(m_pid);
     starting.unlock();

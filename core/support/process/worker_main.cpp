@@ -3,8 +3,8 @@
 #include "core/support/check.h"
 #include "core/support/diagnostic_json.h"
 #include "core/support/files/file_descriptor.h"
-#include "core/support/helper_process.h"
-#include "core/support/worker.h"
+#include "core/support/process/helper_process.h"
+#include "core/support/process/worker.h"
 
 #include <cerrno>
 #include <charconv>

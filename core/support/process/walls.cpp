@@ -1,7 +1,7 @@
 // Landlock has no wrapper in the C library; the numbers are those of <linux/landlock.h> up to version 6, of which an older header
 // knows a part only.
 
-#include "core/support/walls.h"
+#include "core/support/process/walls.h"
 
 #include "core/support/files/file_descriptor.h"
 #include "core/support/resources.h"

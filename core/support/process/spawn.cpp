@@ -1,0 +1,90 @@
+#include "core/support/process/spawn.h"
+
+#include <charconv>
+#include <condition_variable>
+#include <csignal>
+#include <fstream>
+#include <iterator>
+#include <mutex>
+#include <string>
+#include <system_error>
+#include <thread>
+#include <unistd.h>
+
+extern "C" char** environ;
+
+namespace passbench {
+namespace {
+
+/// What the system tells of a process, from proc(5); empty when it is gone.
+std::string told(const std::string& place)
+{
+    std::ifstream file("/proc/" + place);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+bool isStopped(pid_t process)
+{
+    const std::string status = told(std::to_string(process) + "/stat");
+    const std::size_t name = status.rfind(") "); // a name may hold anything
+    return name != std::string::npos && status.compare(name + 2, 1, "T") == 0;
+}
+
+void letChildrenGoOn(pid_t thread)
+{
+    const std::string children = told("self/task/" + std::to_string(thread) + "/children");
+    const char *at = children.data(), *end = at + children.size();
+    for (pid_t child = 0; at < end; ++at) {
+        const auto [next, error] = std::from_chars(at, end, child);
+        if (error == std::errc {} && isStopped(child))
+            ::kill(child, SIGCONT);
+        at = next;
+    }
+}
+
+/// Looks after the children of the thread that makes it.
+class Guard {
+public:
+    Guard()
+    {
+        try {
+            m_thread = std::thread([this, parent = ::gettid()] { watch(parent); });
+        } catch (const std::system_error&) { // as many threads as there may be: it goes without
+        }
+    }
+    Guard(const Guard&) = delete;
+    Guard& operator=(const Guard&) = delete;
+    ~Guard()
+    {
+        {
+            const std::scoped_lock lock(m_mutex);
+            m_isOver = true;
+        }
+        m_over.notify_all();
+        if (m_thread.joinable())
+            m_thread.join();
+    }
+
+private:
+    void watch(pid_t parent)
+    {
+        std::unique_lock lock(m_mutex);
+        while (!m_over.wait_for(lock, std::chrono::milliseconds(100), [&] { return m_isOver; }))
+            letChildrenGoOn(parent);
+    }
+
+    std::mutex m_mutex;
+    std::condition_variable m_over;
+    bool m_isOver = false;
+    std::thread m_thread;
+};
+
+} // namespace
+
+int spawnProgram(pid_t& child, const char* program, const posix_spawn_file_actions_t& files, const posix_spawnattr_t* attributes, char* const arguments[])
+{
+    const Guard guard;
+    return ::posix_spawn(&child, program, &files, attributes, arguments, environ);
+}
+
+} // namespace passbench

@@ -1,0 +1,86 @@
+// A program is started though somebody stops it before it has begun.
+
+#include "core/support/process/spawn.h"
+#include "tests/support/test.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cerrno>
+#include <csignal>
+#include <filesystem>
+#include <fcntl.h>
+#include <fstream>
+#include <future>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+
+using namespace passbench;
+
+namespace {
+
+/// The first child of any thread of this process; 0 when none comes.
+pid_t childThatComes()
+{
+    for (int tries = 0; tries < 2000; ++tries, std::this_thread::sleep_for(std::chrono::milliseconds(5)))
+        for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task")) {
+            pid_t child = 0;
+            if (std::ifstream(thread.path() / "children") >> child)
+                return child;
+        }
+    return 0;
+}
+
+} // namespace
+
+class TestSpawn : public QObject {
+    Q_OBJECT
+
+private slots:
+    void stoppedBeforeItBegins()
+    {
+        const QTemporaryDir folder;
+        const std::string gate = folder.filePath("gate").toStdString();
+        QCOMPARE(::mkfifo(gate.c_str(), 0600), 0);
+        posix_spawn_file_actions_t files;
+        posix_spawn_file_actions_init(&files);
+        posix_spawn_file_actions_addopen(&files, 0, gate.c_str(), O_RDONLY, 0); // the child waits here until somebody writes
+        pid_t started = 0;
+        auto spawned = std::async(std::launch::async, [&] {
+            std::string name = "true";
+            char* const arguments[] = {name.data(), nullptr};
+            return spawnProgram(started, "/bin/true", files, nullptr, arguments);
+        });
+        const pid_t child = childThatComes();
+        QVERIFY(child > 0);
+        QCOMPARE(::kill(child, SIGSTOP), 0);
+        const int opened = ::open(gate.c_str(), O_RDWR | O_CLOEXEC); // without a reader there, too
+        QVERIFY(opened >= 0);
+        const bool wentOn = spawned.wait_for(std::chrono::seconds(60)) == std::future_status::ready;
+        ::kill(child, SIGCONT); // so that this ends in any case
+        QCOMPARE(spawned.get(), 0);
+        posix_spawn_file_actions_destroy(&files);
+        QVERIFY(wentOn);
+        QCOMPARE(started, child);
+        int status = -1;
+        QCOMPARE(::waitpid(child, &status, 0), child);
+        QCOMPARE(status, 0);
+        ::close(opened);
+    }
+
+    void errorsAreTold()
+    {
+        posix_spawn_file_actions_t files;
+        posix_spawn_file_actions_init(&files);
+        pid_t started = 0;
+        std::string name = "none";
+        char* const arguments[] = {name.data(), nullptr};
+        QCOMPARE(spawnProgram(started, "/no/such/program", files, nullptr, arguments), ENOENT);
+        posix_spawn_file_actions_destroy(&files);
+    }
+};
+
+PB_TEST(TestSpawn)
+#include "tst_spawn.moc"
