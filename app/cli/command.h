@@ -51,7 +51,8 @@ struct ModelArgument {
     bool takesRanges = false; ///< `--dim NAME=LEAST:MOST[:STEP]` as well
 
     void add(CLI::App& command, bool required = true);
-    void addDims(CLI::App& command); ///< `--dim` alone
+    void addDims(CLI::App& command);       ///< `--dim` alone
+    void addDataFolder(CLI::App& command); ///< `--external-data` alone
     /// Opens the file, or the model of a saved session; what could not be imported is written to stderr as warnings.
     Result<Module> open(Session& session) const;
     /// Likewise, fitted to inputs that are given: see openFor() of core/import/fitted_model.h.

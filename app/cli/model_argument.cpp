@@ -21,8 +21,13 @@ void ModelArgument::add(CLI::App& command, bool required)
     command.add_option("MODEL", path, "an ONNX, TensorFlow Lite or Keras file, Relay text, or a saved session; `-` reads a model from standard input")->required(required);
     addDims(command);
     command.add_option("--signature", signature, "which signature of a TensorFlow Lite file with several is opened")->type_name("NAME");
-    command.add_option("--external-data", dataFolder, "where the files lie that a model or a listing names beside it; else its own folder, which what comes through a pipe has not")->type_name("FOLDER")->check(CLI::ExistingDirectory);
+    addDataFolder(command);
     command.add_option("--fix", fixedInputs, "an input that becomes a constant, such as a shape or axes: a .npy or ONNX .pb file")->type_name("NAME=FILE")->expected(1)->take_all();
+}
+
+void ModelArgument::addDataFolder(CLI::App& command)
+{
+    command.add_option("--external-data", dataFolder, "where the files lie that a model or a listing names beside it; else its own folder, which what comes through a pipe has not")->type_name("FOLDER")->check(CLI::ExistingDirectory);
 }
 
 void ModelArgument::addDims(CLI::App& command)

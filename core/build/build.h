@@ -83,8 +83,9 @@ struct BuildReport {
     bool runsHere = true;           ///< this machine has the processor that the code is for, or one that can do more
     Strings lackedHere {};          ///< else the features that it would need, by LLVM's names; none where the code is for another system
     std::string cutFor {};          ///< the registers and caches that kernels were written for, in words
-    std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0; ///< with open dimensions at their least sizes
+    std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0; ///< with dimensions that callers size at their least, and those that elements decide at their most
     std::string sizes {};           ///< open dimensions in words: "batch from 1 to 64"
+    bool callersSize = false;       ///< some of them
     std::int64_t constantBytes = 0, storedConstantBytes = 0; ///< the rest is filled in at the first run
     std::vector<BuiltKernel> kernels; ///< of several levels, those of the one that is taken here
     std::vector<BuiltLevel> levels {}; ///< in the order of the request; empty: there is one, for `cpu`

@@ -211,6 +211,7 @@ std::string encode(const BuildReport& report)
     writer.number(report.runsHere);
     write(writer, report.lackedHere);
     writer.text(report.sizes);
+    writer.number(report.callersSize);
     for (const std::int64_t bytes : {report.workspaceBytes, report.workspaceWithoutReuse, report.constantBytes, report.storedConstantBytes})
         writer.number(bytes);
     writer.list(report.kernels, [&](const BuiltKernel& kernel) {
@@ -263,6 +264,7 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     report.runsHere = reader.number<bool>();
     report.lackedHere = readTexts(reader);
     report.sizes = reader.text();
+    report.callersSize = reader.number<bool>();
     for (std::int64_t* size : {&report.workspaceBytes, &report.workspaceWithoutReuse, &report.constantBytes, &report.storedConstantBytes})
         *size = reader.number<std::int64_t>();
     reader.list([&] {

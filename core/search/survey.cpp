@@ -55,10 +55,12 @@ SurveyRow surveyed(const SurveyRequest& request, const Workspace& workspace, con
     const auto kept = fileOf(path);
     if (!kept)
         return {.model = model, .error = kept.error()};
-    const std::string order = encodeSurveyOrder(path, workspace);
+    const std::string order = encodeSurveyOrder(path, workspace, request.dataFolder);
     WorkerRequest helper {.job = "survey", .input = order, .timeLimit = request.timeLimit, .stop = request.stop};
     helper.walls.startsPrograms = true; // HDF5 is read in a helper of its own
     helper.walls.readAround({path}).readAround(loadedPlugins());
+    if (!request.dataFolder.empty())
+        helper.walls.readable.emplace_back(request.dataFolder);
     auto row = askWorker(helper, [](const std::string& answer) { return decodeSurveyRow(answer); });
     if (!row)
         return {.model = model, .error = row.error()};
@@ -152,7 +154,7 @@ std::vector<UnsupportedCount> ranking(std::span<const SurveyRow> rows)
     return all;
 }
 
-Strings unmetComposites(std::span<const SurveyRow> rows, const CompilerTable& compilers)
+Strings unmetComposites(std::span<const SurveyRow> rows, const CompilerTable& compilers, std::size_t most)
 {
     if (std::ranges::all_of(rows, [](const SurveyRow& row) { return row.error.has_value(); }))
         return {};
@@ -163,7 +165,9 @@ Strings unmetComposites(std::span<const SurveyRow> rows, const CompilerTable& co
     Strings sentences;
     for (const CompilerPtr& compiler : compilers.compilers) {
         const Strings unmet = unmatchedComposites(*compiler, sorted);
-        if (!unmet.empty())
+        if (unmet.size() > most)
+            sentences.push_back(fmt::format("composites of `{}` that were made in none of the models: {}, and {} more", compiler->name, join(std::span(unmet).first(most), ", "), unmet.size() - most));
+        else if (!unmet.empty())
             sentences.push_back(fmt::format("composites of `{}` that were made in none of the models: {}", compiler->name, join(unmet, ", ")));
     }
     return sentences;

@@ -51,6 +51,7 @@ struct Survey {
 struct SurveyRequest {
     Strings models;                  ///< paths
     Workspace workspace;             ///< its pipeline, compilers, gates and dims; neither model nor pins
+    std::string dataFolder {};       ///< of the models' external data; empty: that of each model
     std::chrono::milliseconds timeLimit {300'000}; ///< of each model
     std::size_t atOnce = 0;          ///< helpers that run together; 0: as many as the machine has threads, at most 8
     std::stop_token stop {};
@@ -71,9 +72,9 @@ std::string tellingName(const std::string& model, std::span<const std::string> a
 /// What keeps work on the host over all models: by MACs, then by the number of operators.
 std::vector<UnsupportedCount> ranking(std::span<const SurveyRow> rows);
 
-/// "composites of `dnnl` that were made in none of the models: dnnl.a, dnnl.b": a sentence for each compiler with any. None
-/// while no model was done.
-Strings unmetComposites(std::span<const SurveyRow> rows, const CompilerTable& compilers);
+/// "composites of `dnnl` that were made in none of the models: dnnl.a, dnnl.b": a sentence for each compiler with any, of which
+/// it names `most`. None while no model was done.
+Strings unmetComposites(std::span<const SurveyRow> rows, const CompilerTable& compilers, std::size_t most = static_cast<std::size_t>(-1));
 
 /// Whether the rows of a model under two sets of rules come to the same.
 bool sameFigures(const SurveyRow& one, const SurveyRow& other);

@@ -18,7 +18,7 @@ namespace passbench {
 namespace {
 
 struct SurveyOrder {
-    std::string model;
+    std::string model, dataFolder;
     Workspace workspace;
     Strings plugins;
 };
@@ -26,7 +26,7 @@ struct SurveyOrder {
 Result<SurveyOrder> decodeOrder(std::string_view bytes)
 {
     ByteReader reader(bytes);
-    SurveyOrder order {.model = std::string(reader.text()), .workspace = {}, .plugins = {}};
+    SurveyOrder order {.model = std::string(reader.text()), .dataFolder = std::string(reader.text()), .workspace = {}, .plugins = {}};
     const std::string_view project = reader.text();
     reader.list([&] { order.plugins.emplace_back(reader.text()); });
     if (!reader.good() || !reader.atEnd())
@@ -88,10 +88,11 @@ std::vector<UnsupportedCount> countsOf(const std::vector<Unsupported>& all)
 
 } // namespace
 
-std::string encodeSurveyOrder(const std::string& model, const Workspace& workspace)
+std::string encodeSurveyOrder(const std::string& model, const Workspace& workspace, const std::string& dataFolder)
 {
     ByteWriter writer;
     writer.text(model);
+    writer.text(dataFolder);
     writer.text(projectText(workspace, {}));
     writer.list(loadedPlugins(), [&](const std::string& plugin) { writer.text(plugin); });
     return writer.take();
@@ -139,7 +140,7 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
     PB_ASSIGN(const CompilerTable compilers, compilersOf(order.workspace));
     progress(0, "importing");
     Strings lacked;
-    auto opened = openFor(order.model, {.dims = order.workspace.dims}, {});
+    auto opened = openFor(order.model, {.dims = order.workspace.dims, .dataFolder = order.dataFolder}, {});
     if (!opened && !order.workspace.dims.empty()) { // sizes are given for all models, and not each has all dimensions
         PB_ASSIGN(const std::vector<SymbolicDim> symbols, symbolicDims(order.model));
         std::vector<std::pair<std::string, std::int64_t>> had;
@@ -149,7 +150,7 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
             else
                 lacked.push_back(dim.first);
         if (!lacked.empty())
-            opened = openFor(order.model, {.dims = had}, {});
+            opened = openFor(order.model, {.dims = had, .dataFolder = order.dataFolder}, {});
     }
     PB_ASSIGN(const Module module, std::move(opened));
     progress(0.2, "partitioning");

@@ -6,8 +6,9 @@
 
 namespace passbench {
 
-/// What crosses to the helper process, with the plug-ins of this one. The model is not part of the workspace: its path may be no UTF-8.
-std::string encodeSurveyOrder(const std::string& model, const Workspace& workspace);
+/// What crosses to the helper process, with the plug-ins of this one. The model is not part of the workspace: its path may be no UTF-8, and
+/// a workspace does not say where external data lie.
+std::string encodeSurveyOrder(const std::string& model, const Workspace& workspace, const std::string& dataFolder);
 
 Result<std::string> surveyJob(std::string_view input, const WorkerProgress& progress);
 

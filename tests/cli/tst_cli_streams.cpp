@@ -93,6 +93,12 @@ private slots:
         const Outcome parent = shell("\"$CLI\" print - --external-data \"$2\" < \"$1\"", {test::sourceFile("tests/data/onnx/hostile/external_parent.onnx"), test::sourceFile("tests/data/onnx/hostile")});
         QVERIFY2(parent.status == 1 && parent.err.contains("leads out of the model's folder"), qPrintable(parent.err));
         QCOMPARE(run({"print", model, "--external-data", path("nowhere")}).status, 2);
+        // A survey's helper reads them, too: in no other folder.
+        QVERIFY(QFile::copy(model, path("alone.onnx")));
+        const Outcome bare = run({"survey", path("alone.onnx"), "--compilers", "dnnl"});
+        QVERIFY2(bare.out.contains("`external.bin` can't be opened"), qPrintable(bare.out));
+        const Outcome survey = run({"survey", path("alone.onnx"), "--compilers", "dnnl", "--external-data", folder});
+        QVERIFY2(survey.status == 0 && !survey.out.contains("not imported"), qPrintable(survey.out + survey.err));
     }
 
     void whatIsWrongIsToldByItsName()

@@ -2,6 +2,7 @@
 #include "tests/cli/command_line.h"
 
 #include <QFile>
+#include <QRegularExpression>
 
 using namespace passbench;
 
@@ -35,6 +36,18 @@ private slots:
     {
         const Outcome survey = run({"survey", test::sourceFile("tests/data/onnx/hostile/split_sum.onnx"), "--compilers", "dnnl"});
         QVERIFY2(survey.out.contains("1 thing was not imported as it stands: Split `wrong` (%3): splits an axis of 4 into 1 output of [3]"), qPrintable(survey.out));
+    }
+
+    /// A compiler that ships has a hundred composites: a line of text names some, a script gets all.
+    void compositesThatWereMadeInNone()
+    {
+        const QStringList command {"survey", sample("residual_net"), "--compilers", "dnnl"};
+        const Outcome text = run(command);
+        const QRegularExpressionMatch line = QRegularExpression("composites of `dnnl` that were made in none of the models: (.*), and (\\d+) more\n").match(text.out);
+        QVERIFY2(line.hasMatch(), qPrintable(text.out));
+        const QString all = QJsonDocument::fromJson(run(command + QStringList {"--json"}).out.toUtf8()).object()["unmet_composites"].toArray().first().toString();
+        QCOMPARE(line.captured(1).split(", ").size() + line.captured(2).toInt(), all.split(", ").size());
+        QVERIFY2(all.contains(": " + line.captured(1) + ", "), qPrintable(all));
     }
 
     void aModelMayComeThroughAPipe()

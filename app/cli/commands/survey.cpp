@@ -36,7 +36,7 @@ Result<Survey> surveyed(const SurveyArguments& arguments, const Strings& models,
 {
     const bool tells = ::isatty(STDERR_FILENO) != 0 && !session.json;
     std::size_t done = 0;
-    return survey({.models = models, .workspace = std::move(workspace),
+    return survey({.models = models, .workspace = std::move(workspace), .dataFolder = arguments.model.dataFolder,
         .timeLimit = std::chrono::milliseconds(static_cast<std::int64_t>(arguments.timeLimit * 1000)), .onRow = [&](std::size_t, const SurveyRow&) {
             if (++done; tells)
                 std::cerr << fmt::format("\r{} of {} models{}", done, models.size(), done == models.size() ? "\r\x1b[K" : "") << std::flush;
@@ -93,7 +93,8 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     for (Survey* told : {&report.survey, report.before ? &*report.before : nullptr})
         for (std::size_t i = 0; told && i < told->rows.size(); ++i)
             told->rows[i].model = cli::withTypedNames(std::move(told->rows[i].model));
-    report.unmet = unmetComposites(report.survey.rows, compilers);
+    constexpr std::size_t someComposites = 8; // a line that a person reads; a page or a script has all
+    report.unmet = arguments.json || arguments.html ? unmetComposites(report.survey.rows, compilers) : unmetComposites(report.survey.rows, compilers, someComposites);
     for (const SurveyRow& row : report.survey.rows)
         if (row.error && session.status != OurFault)
             session.status = row.error->ours ? OurFault : InputAtFault;
@@ -117,6 +118,7 @@ void addSurvey(CLI::App& app, Session& session)
     CLI::App& command = *app.add_subcommand("survey", "Put one set of rules and one pipeline to many models: what goes to which compiler, and what none takes");
     command.add_option("MODEL", arguments->paths, "models, and folders with models in them or below; `-` reads a model from standard input")->required();
     arguments->model.addDims(command);
+    arguments->model.addDataFolder(command);
     arguments->pipeline.add(command, "O3", PipelineArgument::whenNone, PipelineArgument::Asked::All);
     command.add_option("--against", arguments->against, "other rules of one of the compilers, which the figures are compared with: theirs stand before the arrow")->type_name("FILE.toml");
     command.add_option("--time-limit", arguments->timeLimit, "seconds for each model")->check(numberFrom(0.001, 86400.0))->type_name("SECONDS");

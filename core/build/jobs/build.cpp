@@ -117,6 +117,7 @@ Result<void> Build::planOpenMemory()
     for (const OpenDim& dim : program.dims) {
         least.push_back(dim.decided ? dim.most : dim.least);
         most.push_back(dim.most);
+        m_report.callersSize = m_report.callersSize || !dim.decided;
         if (dim.decided)
             m_report.sizes += fmt::format("{}{}, which elements decide, up to {}", m_report.sizes.empty() ? "" : ", ", dim.name, dim.most);
         else
