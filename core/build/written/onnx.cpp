@@ -10,9 +10,13 @@ namespace fs = std::filesystem;
 Result<void> writeWhole(const BuildOrder& order, const fs::path& folder, BuildReport& report)
 {
     const auto written = writeOnnx(order.request.module, *order.request.module.main(), {.folder = folder, .name = report.name});
-    if (written)
+    if (written) {
         report.files.insert(report.files.end(), written->files.begin(), written->files.end());
-    else if (report.regions.empty())
+        if (const ImportRecord* origin = order.request.module.origin.get(); origin && origin->opset > 0 && origin->opset != written->opset)
+            report.notes.push_back(origin->opset < written->opset
+                    ? fmt::format("`{}` is in operator set {}, the first from the model's own, {}, on that it can be written in", written->files.front(), written->opset, origin->opset)
+                    : fmt::format("`{}` is in operator set {}, the newest that is written, and the model in {}", written->files.front(), written->opset, origin->opset));
+    } else if (report.regions.empty())
         return fail(written.error());
     else
         report.notes.push_back(fmt::format("there is no ONNX model of the whole: {}", written.error().message));

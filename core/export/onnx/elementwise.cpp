@@ -76,12 +76,10 @@ Result<void> truncDivide(OnnxCall& call)
 
 Result<void> bitwise(OnnxCall& call)
 {
-    if (call.dtype(0) != DataType::Bool)
-        return call.unsupported(fmt::format("opset {} has no operators on the bits of integers", onnxOpset));
     constexpr auto names = std::to_array<std::pair<std::string_view, std::string_view>>({
         {"bitwise_and", "And"}, {"bitwise_or", "Or"}, {"bitwise_xor", "Xor"}, {"bitwise_not", "Not"}});
     const auto found = std::ranges::find(names, std::string_view(call.op()), &std::pair<std::string_view, std::string_view>::first);
-    return call.finish(found->second, call.inputs());
+    return call.finish((call.dtype(0) == DataType::Bool ? "" : "Bitwise") + std::string(found->second), call.inputs());
 }
 
 /// ONNX shifts unsigned numbers only: signed ones are multiplied and divided by powers of two, towards minus infinity.

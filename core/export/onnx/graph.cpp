@@ -14,7 +14,6 @@ namespace tensors { enum : std::uint32_t { dims = 1, dataType = 2, name = 8, raw
 namespace info { enum : std::uint32_t { name = 1, type = 2 }; }
 namespace types { enum : std::uint32_t { tensor = 1, elementType = 1, shape = 2, dim = 1, dimValue = 1, dimParam = 2 }; }
 
-constexpr std::int64_t irVersionOfOpset17 = 8;
 constexpr std::size_t smallWeight = 1024;
 
 WireMessage valueInfoMessage(const std::string& name, const TensorType& type)
@@ -122,7 +121,7 @@ void OnnxGraph::valueInfo(const std::string& name, const TensorType& type) { m_v
 Result<std::string> OnnxGraph::constant(const Tensor& value, std::string_view wished)
 {
     if (!onnxElementType(value.dtype()))
-        return fail("ONNX has no element type `{}` in opset {}", name(value.dtype()), onnxOpset);
+        return fail("ONNX has no element type `{}` in opset {}", name(value.dtype()), m_opset);
     const std::tuple key {value.buffer().get(), value.dtype(), value.shape()};
     if (const auto known = m_known.find(key); known != m_known.end() && value.buffer())
         return known->second;
@@ -137,6 +136,8 @@ std::string OnnxGraph::scalar(DataType type, double value) { return *constant(Te
 void OnnxGraph::node(std::string_view opType, std::span<const std::string> inputs, std::span<const std::string> outputs,
     const OnnxAttributes& attributes, std::string_view name)
 {
+    const OnnxAttributes written = withoutLaterDefaults(opType, attributes);
+    needs(firstOpset(opType, written));
     WireMessage message;
     for (const std::string& input : inputs)
         message.text(nodes::input, input);
@@ -144,7 +145,7 @@ void OnnxGraph::node(std::string_view opType, std::span<const std::string> input
         message.text(nodes::output, output);
     message.text(nodes::name, name);
     message.text(nodes::opType, opType);
-    for (const OnnxAttribute& given : attributes)
+    for (const OnnxAttribute& given : written)
         message.message(nodes::attribute, attributeMessage(given));
     m_nodes.push_back(std::move(message));
 }
@@ -187,10 +188,10 @@ OnnxGraph::File OnnxGraph::finish(std::string_view graphName, std::string_view d
     for (const WireMessage& value : m_valueInfo)
         back.message(graph::valueInfo, value);
     WireMessage whole, opsets, imported;
-    whole.integer(model::irVersion, irVersionOfOpset17);
+    whole.integer(model::irVersion, irVersionOf(m_opset));
     whole.text(model::producerName, "passbench");
     imported.text(opset::domain, "");
-    imported.integer(opset::version, onnxOpset);
+    imported.integer(opset::version, m_opset);
     opsets.message(model::opsetImport, imported);
     whole.opening(model::graph, front.bytes().size() + sizeOf(weights) + back.bytes().size());
     file.model.emplace_back(whole.bytes() + front.bytes());

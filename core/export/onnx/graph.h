@@ -1,12 +1,14 @@
 #pragma once
 // An ONNX graph in the making: nodes, weights, inputs and outputs, and the file that they become.
 
+#include "core/export/onnx/opsets.h"
 #include "core/export/onnx/wire.h"
 #include "core/export/onnx/wire_pieces.h"
 #include "core/ir/types/tensor.h"
 #include "core/ir/types/type.h"
 #include "core/support/result.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -15,17 +17,17 @@
 
 namespace passbench {
 
-inline constexpr std::int64_t onnxOpset = 17;
-
-/// An attribute of a node: integer, float, text, or lists of integers or floats.
-using OnnxAttribute = std::pair<std::string, std::variant<std::int64_t, double, std::string, Ints, Floats>>;
-using OnnxAttributes = std::vector<OnnxAttribute>;
-
-/// The element type's number in ONNX files; nullopt for one that opset 17 does not know.
+/// The element type's number in ONNX files; nullopt for one that is not written.
 std::optional<std::int64_t> onnxElementType(DataType type);
 
 class OnnxGraph {
 public:
+    explicit OnnxGraph(std::int64_t opset) : m_opset(opset), m_least(opset) {}
+
+    std::int64_t opset() const { return m_opset; } ///< whose forms of the operators are to be written
+    /// The one that all that was written needs: when it is later than opset(), it has to be written again for it.
+    std::int64_t least() const { return m_least; }
+    void needs(std::int64_t opset) { m_least = std::max(m_least, opset); }
     /// A name that no other value has: `wished` if it is free, else with a number behind it.
     std::string freshName(std::string_view wished);
     std::string freshNodeName(std::string_view wished); ///< nodes are named apart from values
@@ -51,6 +53,8 @@ private:
         std::string name;
         Tensor value;
     };
+    const std::int64_t m_opset;
+    std::int64_t m_least;
     std::set<std::string, std::less<>> m_names, m_nodeNames;
     std::map<std::tuple<const Buffer*, DataType, Ints>, std::string> m_known;
     std::vector<Weight> m_weights;

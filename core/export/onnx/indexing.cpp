@@ -48,20 +48,22 @@ Result<void> topK(OnnxCall& call)
     return call.give(call.cast(places, DataType::Int64, attrs.dtype), attrs.retType == "both" ? 1 : 0);
 }
 
-/// How two values of one place become one, by ONNX's name; empty when opset 17 has none.
-std::string reductionName(const std::string& mode)
+/// How two values of one place become one, by ONNX's name; empty when it has none.
+std::string reductionName(OnnxCall& call, const std::string& mode)
 {
     if (mode == "update")
         return "none";
-    return mode == "add" || mode == "mul" ? mode : std::string();
+    if (mode == "max" || mode == "min")
+        call.graph().needs(18);
+    return mode == "add" || mode == "mul" || mode == "max" || mode == "min" ? mode : std::string();
 }
 
 Result<void> scatterElements(OnnxCall& call)
 {
     const auto attrs = call.attrs<ScatterElementsAttrs>();
-    const std::string reduction = reductionName(attrs.reduction);
+    const std::string reduction = reductionName(call, attrs.reduction);
     if (reduction.empty())
-        return call.unsupported(fmt::format("opset {} does not scatter with `{}`", onnxOpset, attrs.reduction));
+        return call.unsupported(fmt::format("ONNX does not scatter with `{}`", attrs.reduction));
     return call.finish("ScatterElements", {call.input(0), call.cast(call.input(1), call.dtype(1), DataType::Int64), call.input(2)},
         {{"axis", attrs.axis}, {"reduction", reduction}});
 }
@@ -70,9 +72,9 @@ Result<void> scatterElements(OnnxCall& call)
 Result<void> scatterNd(OnnxCall& call)
 {
     const auto attrs = call.attrs<ScatterNdAttrs>();
-    const std::string reduction = reductionName(attrs.mode);
+    const std::string reduction = reductionName(call, attrs.mode);
     if (reduction.empty())
-        return call.unsupported(fmt::format("opset {} does not scatter with `{}`", onnxOpset, attrs.mode));
+        return call.unsupported(fmt::format("ONNX does not scatter with `{}`", attrs.mode));
     std::vector<std::size_t> order;
     for (std::size_t i = 1; i < call.shape(1).size(); ++i)
         order.push_back(i);

@@ -105,13 +105,10 @@ Result<void> pooling(OnnxCall& call, const PoolAttrs& attrs, bool average)
     const std::string canonical = channelsFirst(dims);
     PB_ASSIGN(const auto order, layoutPermutation(attrs.layout, canonical));
     PB_ASSIGN(const IntLists pads, paddingPairs(attrs.padding, dims));
-    if (average && std::ranges::any_of(attrs.dilation, [](std::int64_t d) { return d != 1; }))
-        return call.unsupported(fmt::format("opset {} has no average over a dilated window", onnxOpset));
     OnnxAttributes all {{"ceil_mode", std::int64_t {attrs.ceilMode}}, {"kernel_shape", attrs.poolSize}, {"pads", flatPads(pads)}, {"strides", attrs.strides}};
     if (average)
         all.push_back({"count_include_pad", std::int64_t {attrs.countIncludePad}});
-    else
-        all.push_back({"dilations", attrs.dilation});
+    all.push_back({"dilations", attrs.dilation});
     const DataType type = pooledType(call.dtype(0), average);
     const std::string data = call.transposed(call.cast(call.input(0), call.dtype(0), type), order);
     if (average && !isFloat(call.dtype(0)))
@@ -172,7 +169,8 @@ Result<void> product(OnnxCall& call, Strings operands)
 
 Result<void> dense(OnnxCall& call)
 {
-    if (call.shape(0).size() == 2 && isFloat(call.dtype(0)) && call.resultType().dtype == call.dtype(0))
+    constexpr std::int64_t gemmWithoutSummand = 11;
+    if (call.opset() >= gemmWithoutSummand && call.shape(0).size() == 2 && isFloat(call.dtype(0)) && call.resultType().dtype == call.dtype(0))
         return call.finish("Gemm", call.inputs(), {{"transB", std::int64_t {1}}});
     return product(call, {call.input(0), call.transposed(call.input(1), {1, 0})});
 }

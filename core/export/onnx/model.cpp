@@ -17,10 +17,12 @@ std::string sourceName(const Module& module, NodeId id)
 
 class FunctionWriter {
 public:
-    FunctionWriter(const Module& module, const Function& function, OnnxPartPorts ports)
-        : m_module(module), m_function(function), m_ports(std::move(ports))
+    FunctionWriter(const Module& module, const Function& function, OnnxPartPorts ports, std::int64_t opset)
+        : m_module(module), m_function(function), m_ports(std::move(ports)), m_graph(opset)
     {
     }
+    Result<void> make();
+    std::int64_t least() const { return m_graph.least(); }
     Result<OnnxWritten> write(const OnnxOptions& options);
 
 private:
@@ -43,7 +45,7 @@ Result<void> FunctionWriter::checkTypes(const Node& node) const
 {
     for (const TensorType& type : flattened(node.type)) {
         if (!onnxElementType(type.dtype))
-            return fail("`{}` is {}, which opset {} of ONNX has no element type for", displayName(node), name(type.dtype), onnxOpset);
+            return fail("`{}` is {}, which opset {} of ONNX has no element type for", displayName(node), name(type.dtype), m_graph.opset());
         if (!staticShape(Type(type)) && !node.as<Parameter>())
             return fail("`{}` is {}: its shape must be known to write it as ONNX", displayName(node), toText(Type(type)));
     }
@@ -156,19 +158,37 @@ Result<void> FunctionWriter::results()
     return {};
 }
 
-Result<OnnxWritten> FunctionWriter::write(const OnnxOptions& options)
+Result<void> FunctionWriter::make()
 {
     PB_TRY(parameters());
     for (const NodePtr& made : m_function.nodes())
         PB_TRY(node(*made));
-    PB_TRY(results());
+    return results();
+}
+
+Result<OnnxWritten> FunctionWriter::write(const OnnxOptions& options)
+{
     const std::string file = options.name + ".onnx", data = file + ".data";
     const OnnxGraph::File made = m_graph.finish(options.name, data, options.largestFile);
     PB_TRY(writeOnnxFile(made, options.folder / file, options.folder / data));
+    m_written.opset = m_graph.opset();
     m_written.files.push_back(file);
     if (!made.outside.empty())
         m_written.files.push_back(data);
     return std::move(m_written);
+}
+
+/// That of the imported file, or the first after it that has all that is written.
+Result<OnnxWritten> written(const Module& module, const Function& whole, const OnnxOptions& options, const OnnxPartPorts& ports)
+{
+    const bool isFromOnnx = module.origin && module.origin->opset > 0;
+    for (std::int64_t opset = isFromOnnx ? std::clamp(module.origin->opset, oldestOpset, newestOpset) : usualOpset;;) {
+        FunctionWriter writer(module, whole, ports, opset);
+        PB_TRY(writer.make());
+        if (writer.least() == opset)
+            return writer.write(options);
+        opset = writer.least();
+    }
 }
 
 /// By the names that the imported file has for them, so that what reads it reads this.
@@ -190,13 +210,13 @@ Result<OnnxWritten> writeOnnx(const Module& module, const Function& function, co
 {
     PB_ASSIGN(const FunctionPtr whole, flatFunction(module, function, "ONNX has no calls of functions"));
     const bool isMain = module.origin && module.main() && module.main()->result() == function.result();
-    return FunctionWriter(module, *whole, isMain ? portsOfMain(module, *whole) : OnnxPartPorts {}).write(options);
+    return written(module, *whole, options, isMain ? portsOfMain(module, *whole) : OnnxPartPorts {});
 }
 
 Result<OnnxWritten> writeOnnxPart(const Module& module, const Function& function, const OnnxOptions& options, OnnxPartPorts ports)
 {
     PB_ASSIGN(const FunctionPtr whole, flatFunction(module, function, "ONNX has no calls of functions"));
-    return FunctionWriter(module, *whole, std::move(ports)).write(options);
+    return written(module, *whole, options, ports);
 }
 
 } // namespace passbench

@@ -29,7 +29,11 @@ Result<std::string> orFilled(OnnxCall& call, bool given, std::size_t index, doub
 
 Result<void> softmax(OnnxCall& call)
 {
-    return call.finish(call.op() == "nn.log_softmax" ? "LogSoftmax" : "Softmax", call.inputs(), {{"axis", call.attrs<SoftmaxAttrs>().axis}});
+    const std::size_t rank = call.shape(0).size();
+    PB_ASSIGN(const std::size_t axis, frontAxis(call.attrs<SoftmaxAttrs>().axis, rank));
+    if (axis + 1 != rank)
+        call.graph().needs(13); // before it all axes from this one on are one
+    return call.finish(call.op() == "nn.log_softmax" ? "LogSoftmax" : "Softmax", call.inputs(), {{"axis", static_cast<std::int64_t>(axis)}});
 }
 
 Result<void> batchNorm(OnnxCall& call)
@@ -48,6 +52,17 @@ Result<void> batchNorm(OnnxCall& call)
     return call.give(call.input(4), 2);
 }
 
+/// What LayerNormalization does over `axis`, the last, in operators that are older.
+std::string normalizedInSteps(OnnxCall& call, const Strings& operands, double epsilon, std::size_t axis)
+{
+    const OnnxAttributes over {{"axes", Ints {static_cast<std::int64_t>(axis)}}, {"keepdims", std::int64_t {1}}};
+    const std::string rest = call.add("Sub", {operands[0], call.add("ReduceMean", {operands[0]}, over)});
+    const std::string variance = call.add("ReduceMean", {call.add("Mul", {rest, rest})}, over);
+    const std::string deviation = call.add("Sqrt", {call.add("Add", {variance, call.number(epsilon)})});
+    const std::string scaled = call.add("Mul", {call.add("Div", {rest, deviation}), operands[1]});
+    return operands.size() > 2 ? call.add("Add", {scaled, operands[2]}) : scaled;
+}
+
 Result<void> layerNorm(OnnxCall& call)
 {
     const auto attrs = call.attrs<LayerNormAttrs>();
@@ -58,6 +73,8 @@ Result<void> layerNorm(OnnxCall& call)
     Strings operands {call.transposed(call.input(0), order), scale};
     if (attrs.center)
         operands.push_back(call.input(2));
+    if (call.opset() < 17)
+        return giveBack(call, normalizedInSteps(call, operands, attrs.epsilon, rank - 1), order);
     return giveBack(call, call.add("LayerNormalization", operands, {{"axis", std::int64_t {-1}}, {"epsilon", attrs.epsilon}}), order);
 }
 
@@ -95,10 +112,15 @@ Result<void> groupNorm(OnnxCall& call)
 Result<void> l2Normalize(OnnxCall& call)
 {
     const auto attrs = call.attrs<L2NormalizeAttrs>();
-    Strings operands {call.add("Mul", {call.input(0), call.input(0)})};
-    if (!attrs.axis.empty())
-        operands.push_back(call.ints(attrs.axis));
-    const std::string squares = call.add("ReduceSum", operands, {{"keepdims", std::int64_t {1}}});
+    const std::size_t rank = call.shape(0).size();
+    Ints axes;
+    for (const std::int64_t given : attrs.axis) {
+        PB_ASSIGN(const std::size_t axis, frontAxis(given, rank));
+        axes.push_back(static_cast<std::int64_t>(axis));
+    }
+    for (std::size_t axis = 0; attrs.axis.empty() && axis < rank; ++axis)
+        axes.push_back(static_cast<std::int64_t>(axis));
+    const std::string squares = call.reduced("ReduceSum", call.add("Mul", {call.input(0), call.input(0)}), axes, true);
     return call.finish("Div", {call.input(0), call.add("Sqrt", {call.add("Max", {squares, call.number(attrs.eps)})})});
 }
 

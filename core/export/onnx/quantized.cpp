@@ -12,6 +12,9 @@ bool isByte(DataType type) { return type == DataType::Int8 || type == DataType::
 
 std::string zeroPoint(OnnxCall& call, std::size_t operand, DataType type) { return call.cast(call.input(operand), DataType::Int32, type); }
 
+/// An axis only where there is a scale for each index of it: ONNX had one scale first.
+OnnxAttributes alongAxis(const OnnxCall& call, std::int64_t axis) { return call.shape(1).empty() ? OnnxAttributes {} : OnnxAttributes {{"axis", axis}}; }
+
 Result<void> quantize(OnnxCall& call)
 {
     const auto attrs = call.attrs<QuantizeAttrs>();
@@ -19,7 +22,7 @@ Result<void> quantize(OnnxCall& call)
         return call.unsupported("it rounds halves away from zero, and ONNX to the even neighbour");
     if (!isByte(attrs.outDtype))
         return call.unsupported("ONNX quantizes to 8 bits");
-    return call.finish("QuantizeLinear", {call.input(0), call.input(1), zeroPoint(call, 2, attrs.outDtype)}, {{"axis", attrs.axis}});
+    return call.finish("QuantizeLinear", {call.input(0), call.input(1), zeroPoint(call, 2, attrs.outDtype)}, alongAxis(call, attrs.axis));
 }
 
 Result<void> dequantize(OnnxCall& call)
@@ -28,9 +31,9 @@ Result<void> dequantize(OnnxCall& call)
     if (attrs.outDtype != DataType::Float32)
         return call.unsupported("ONNX dequantizes to float32");
     if (isByte(call.dtype(0)))
-        return call.finish("DequantizeLinear", {call.input(0), call.input(1), zeroPoint(call, 2, call.dtype(0))}, {{"axis", attrs.axis}});
+        return call.finish("DequantizeLinear", {call.input(0), call.input(1), zeroPoint(call, 2, call.dtype(0))}, alongAxis(call, attrs.axis));
     if (const Tensor* zero = call.constant(2); call.dtype(0) == DataType::Int32 && zero && zero->elementCount() == 1 && zero->integerAt(0) == 0)
-        return call.finish("DequantizeLinear", {call.input(0), call.input(1)}, {{"axis", attrs.axis}});
+        return call.finish("DequantizeLinear", {call.input(0), call.input(1)}, alongAxis(call, attrs.axis));
     return call.unsupported("ONNX dequantizes 8 bits, or int32 with zero point 0");
 }
 

@@ -17,17 +17,6 @@ Result<Ints> axesOf(const OnnxCall& call, const ReduceAttrs& attrs)
     return Ints(axes.begin(), axes.end());
 }
 
-/// `opType` over `axes` of `value`; opset 17 takes the axes of a sum as an operand, and all others as an attribute.
-std::string reduced(OnnxCall& call, std::string_view opType, const std::string& value, const Ints& axes, bool keepdims)
-{
-    if (axes.empty())
-        return value;
-    const OnnxAttribute keep {"keepdims", std::int64_t {keepdims}};
-    if (opType == "ReduceSum")
-        return call.add(opType, {value, call.ints(axes)}, {keep});
-    return call.add(opType, {value}, {{"axes", axes}, keep});
-}
-
 Result<void> reduce(OnnxCall& call)
 {
     constexpr auto names = std::to_array<std::pair<std::string_view, std::string_view>>({
@@ -41,10 +30,10 @@ Result<void> reduce(OnnxCall& call)
         double count = 1;
         for (const std::int64_t axis : axes)
             count *= static_cast<double>(call.shape(0)[static_cast<std::size_t>(axis)]);
-        const std::string sum = reduced(call, "ReduceSum", data, axes, attrs.keepdims);
+        const std::string sum = call.reduced("ReduceSum", data, axes, attrs.keepdims);
         return call.give(call.cast(call.add("Div", {sum, call.graph().scalar(type, count)}), type, call.resultType().dtype));
     }
-    return call.give(call.cast(reduced(call, found->second, data, axes, attrs.keepdims), type, call.resultType().dtype));
+    return call.give(call.cast(call.reduced(found->second, data, axes, attrs.keepdims), type, call.resultType().dtype));
 }
 
 Result<void> logicalReduce(OnnxCall& call)
@@ -52,7 +41,7 @@ Result<void> logicalReduce(OnnxCall& call)
     const auto attrs = call.attrs<ReduceAttrs>();
     PB_ASSIGN(const Ints axes, axesOf(call, attrs));
     const std::string numbers = call.add("Cast", {call.input(0)}, {{"to", *onnxElementType(DataType::Int32)}});
-    const std::string value = reduced(call, call.op() == "all" ? "ReduceMin" : "ReduceMax", numbers, axes, attrs.keepdims);
+    const std::string value = call.reduced(call.op() == "all" ? "ReduceMin" : "ReduceMax", numbers, axes, attrs.keepdims);
     return call.finish("Cast", {value}, {{"to", *onnxElementType(DataType::Bool)}});
 }
 
@@ -61,9 +50,9 @@ Result<void> variance(OnnxCall& call)
 {
     const auto attrs = call.attrs<VarianceAttrs>();
     PB_ASSIGN(const Ints axes, axesOf(call, {attrs.axis, attrs.keepdims, attrs.exclude}));
-    const std::string mean = call.inputs().size() > 1 ? call.input(1) : reduced(call, "ReduceMean", call.input(0), axes, true);
+    const std::string mean = call.inputs().size() > 1 ? call.input(1) : call.reduced("ReduceMean", call.input(0), axes, true);
     const std::string rest = call.add("Sub", {call.input(0), mean});
-    const std::string value = reduced(call, "ReduceMean", call.add("Mul", {rest, rest}), axes, attrs.keepdims);
+    const std::string value = call.reduced("ReduceMean", call.add("Mul", {rest, rest}), axes, attrs.keepdims);
     if (!attrs.unbiased)
         return call.give(value);
     double count = 1;

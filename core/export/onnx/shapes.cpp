@@ -17,7 +17,8 @@ namespace {
 /// The same elements in the same order, whatever the operator is called.
 Result<void> reshape(OnnxCall& call)
 {
-    return call.finish("Reshape", {call.input(0), call.ints(call.resultShape())}, {{"allowzero", std::int64_t {1}}});
+    const Ints shape = call.resultShape(); // a 0 copies the extent when nobody says that it is one
+    return call.finish("Reshape", {call.input(0), call.ints(shape)}, {{"allowzero", std::int64_t {std::ranges::find(shape, 0) != shape.end()}}});
 }
 
 Result<void> transpose(OnnxCall& call)
@@ -45,7 +46,11 @@ Result<void> layoutTransform(OnnxCall& call)
     return call.finish("Transpose", {call.input(0)}, {{"perm", Ints(order->begin(), order->end())}});
 }
 
-Result<void> concatenate(OnnxCall& call) { return call.finish("Concat", call.inputs(), {{"axis", call.attrs<AxisAttrs>().axis}}); }
+Result<void> concatenate(OnnxCall& call)
+{
+    PB_ASSIGN(const std::size_t axis, frontAxis(call.attrs<AxisAttrs>().axis, call.resultShape().size()));
+    return call.finish("Concat", call.inputs(), {{"axis", static_cast<std::int64_t>(axis)}});
+}
 
 Result<void> stack(OnnxCall& call)
 {
@@ -68,7 +73,10 @@ Result<void> split(OnnxCall& call)
     const std::size_t parts = indices ? indices->size() + 1 : static_cast<std::size_t>(std::get<std::int64_t>(attrs.indicesOrSections));
     for (std::size_t i = 0; i < parts; ++i)
         sizes.push_back(call.resultShape(i)[axis]);
-    return call.finish("Split", {call.input(0), call.ints(sizes)}, {{"axis", static_cast<std::int64_t>(axis)}});
+    const OnnxAttribute along {"axis", static_cast<std::int64_t>(axis)};
+    if (call.opset() < 13)
+        return call.finish("Split", {call.input(0)}, {along, {"split", sizes}});
+    return call.finish("Split", {call.input(0), call.ints(sizes)}, {along});
 }
 
 Result<void> stridedSlice(OnnxCall& call)

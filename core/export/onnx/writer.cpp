@@ -3,8 +3,21 @@
 #include "core/export/onnx/exact.h"
 
 #include <algorithm>
+#include <array>
 
 namespace passbench {
+namespace {
+
+bool isInt(const TensorType& type) { return isInteger(type.dtype); }
+bool isSmallInt(const TensorType& type) { return isInt(type) && (bitsOf(type.dtype) < 32 || !isSigned(type.dtype)); }
+bool isBFloat16(const TensorType& type) { return type.dtype == DataType::BFloat16; }
+
+template<std::size_t N> bool isOneOf(std::string_view opType, const std::array<std::string_view, N>& names)
+{
+    return std::ranges::find(names, opType) != names.end();
+}
+
+} // namespace
 
 OnnxCall::OnnxCall(OnnxGraph& graph, const Function& function, const Node& node, Strings inputs, Strings results, std::string name)
     : m_graph(graph), m_function(function), m_node(node), m_inputs(std::move(inputs)), m_results(std::move(results)),
@@ -13,6 +26,23 @@ OnnxCall::OnnxCall(OnnxGraph& graph, const Function& function, const Node& node,
     for (const NodeId operand : node.operands)
         for (TensorType& type : flattened(function[operand].type))
             m_types.push_back(std::move(type));
+}
+
+/// Operators got more element types over time; what moves elements had all from the start. By the types of the whole call, which may be
+/// later than this node needs; those of stored integers are other ones inside.
+void OnnxCall::note(std::string_view opType)
+{
+    const auto any = [&](auto&& is) { return std::ranges::any_of(m_types, is) || std::ranges::any_of(m_resultTypes, is); };
+    if (any(isBFloat16))
+        m_graph.needs(13);
+    if (op().starts_with("qnn.") || !any(isInt))
+        return;
+    if (isOneOf<4>(opType, {"Max", "Min", "Clip", "Pow"}))
+        m_graph.needs(12);
+    if (opType == "Relu" || (any(isSmallInt) && isOneOf<4>(opType, {"Add", "Sub", "Mul", "Div"})))
+        m_graph.needs(14);
+    if (any(isSmallInt) && isOneOf<4>(opType, {"MaxPool", "ReduceMax", "ReduceMin", "Gemm"}))
+        m_graph.needs(12);
 }
 
 const Tensor* OnnxCall::constant(std::size_t index) const
@@ -31,12 +61,14 @@ std::string OnnxCall::add(std::string_view opType, const Strings& inputs, const 
 {
     const std::string name = nodeName();
     const Strings outputs {m_graph.freshName(name + "_value")};
+    note(opType);
     m_graph.node(opType, inputs, outputs, attributes, name);
     return outputs.front();
 }
 
 Result<void> OnnxCall::finish(std::string_view opType, const Strings& inputs, const OnnxAttributes& attributes)
 {
+    note(opType);
     m_graph.node(opType, inputs, m_results, attributes, nodeName());
     return {};
 }
@@ -62,6 +94,15 @@ std::string OnnxCall::transposed(const std::string& value, const std::vector<std
 std::string OnnxCall::cast(const std::string& value, DataType from, DataType to)
 {
     return from == to ? value : add("Cast", {value}, {{"to", *onnxElementType(to)}});
+}
+
+std::string OnnxCall::reduced(std::string_view opType, const std::string& value, const Ints& axes, bool keepdims)
+{
+    if (axes.empty())
+        return value;
+    const OnnxAttribute keep {"keepdims", std::int64_t {keepdims}};
+    const bool isOperand = opset() >= (opType == "ReduceSum" ? 13 : 18);
+    return isOperand ? add(opType, {value, ints(axes)}, {keep}) : add(opType, {value}, {{"axes", axes}, keep});
 }
 
 double OnnxCall::greatest(std::size_t operand) const { return greatestMagnitude(m_function, m_node.operands.at(operand)); }

@@ -16,6 +16,7 @@ public:
     const std::string& op() const { return call().op->name; }
     template<typename S> S attrs() const { return readFields<S>(call().attrs); }
     OnnxGraph& graph() { return m_graph; }
+    std::int64_t opset() const { return m_graph.opset(); }
 
     const Strings& inputs() const { return m_inputs; }         ///< tuples flattened
     const std::string& input(std::size_t index) const { return m_inputs.at(index); }
@@ -40,10 +41,14 @@ public:
     std::string transposed(const std::string& value, const std::vector<std::size_t>& order);
     /// `value`, which is of type `from`, as `to`; the value itself when they are the same.
     std::string cast(const std::string& value, DataType from, DataType to);
+    /// `opType`, one of ONNX's reductions, over `axes` of `value`, which count from the front; the value itself when there are none.
+    std::string reduced(std::string_view opType, const std::string& value, const Ints& axes, bool keepdims);
     double greatest(std::size_t operand) const; ///< see greatestMagnitude
     std::string nodeName(); ///< of the next node: that of the imported operator, then with numbers
 
 private:
+    void note(std::string_view opType);
+
     OnnxGraph& m_graph;
     const Function& m_function;
     const Node& m_node;

@@ -23,6 +23,7 @@ std::shared_ptr<const ImportRecord> readRecord(ByteReader& reader)
     auto record = std::make_shared<ImportRecord>();
     record->path = reader.text();
     record->format = reader.text();
+    record->opset = reader.number<std::int64_t>();
     reader.list([&] {
         const auto id = reader.number<NodeId>();
         const auto name = reader.text(), op = reader.text(), value = reader.text();

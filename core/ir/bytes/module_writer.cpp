@@ -43,6 +43,7 @@ void write(ByteWriter& writer, const ImportRecord& record)
 {
     writer.text(record.path);
     writer.text(record.format);
+    writer.number(record.opset);
     std::vector<std::pair<NodeId, const SourceOp*>> sources; // in an order that is the same each time
     for (const auto& [id, source] : record.sources)
         sources.emplace_back(id, &source);

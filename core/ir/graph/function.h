@@ -109,6 +109,7 @@ struct ImportRecord {
     std::vector<Diagnostic> report; ///< what was not understood or is doubtful, node by node
     std::vector<std::string> outputNames; ///< of the fields of @main's result, in order
     std::vector<std::shared_ptr<const MappedFile>> files {}; ///< that constants are mapped from
+    std::int64_t opset = 0; ///< the version of ONNX's own operators that an ONNX file is written in; 0 for other formats
 };
 
 /// Global functions by name. A value: copies share everything. `main` is the entry.

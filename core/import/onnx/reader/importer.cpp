@@ -52,6 +52,7 @@ Result<FunctionPtr> OnnxImporter::run()
     Scope scope {.opset = opsetOf(m_file.model.opset_import(), "")};
     if (scope.opset < 1)
         return fail("the file says that it is written in operator set {}, and there is none before 1", scope.opset);
+    m_record.opset = scope.opset;
     if (m_file.model.opset_import_size() == 0)
         report(Severity::Warning, "the file doesn't say which operator set it is written in; the first is assumed", "model");
     else if (scope.opset > newestOnnxOpset)
