@@ -6,7 +6,9 @@
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/windows/attributes.h"
 
+#include <algorithm>
 #include <array>
+#include <ranges>
 
 namespace passbench {
 namespace {
@@ -29,9 +31,9 @@ Result<std::string> orFilled(OnnxCall& call, bool given, std::size_t index, doub
 
 Result<void> softmax(OnnxCall& call)
 {
-    const std::size_t rank = call.shape(0).size();
-    PB_ASSIGN(const std::size_t axis, frontAxis(call.attrs<SoftmaxAttrs>().axis, rank));
-    if (axis + 1 != rank)
+    const Ints shape = call.shape(0);
+    PB_ASSIGN(const std::size_t axis, frontAxis(call.attrs<SoftmaxAttrs>().axis, shape.size()));
+    if (std::ranges::any_of(shape | std::views::drop(axis + 1), [](std::int64_t extent) { return extent != 1; }))
         call.graph().needs(13); // before it all axes from this one on are one
     return call.finish(call.op() == "nn.log_softmax" ? "LogSoftmax" : "Softmax", call.inputs(), {{"axis", static_cast<std::int64_t>(axis)}});
 }

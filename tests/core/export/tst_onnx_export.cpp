@@ -227,7 +227,7 @@ void TestOnnxExport::keepsTheOpset()
 {
     Module module = moduleFrom("fn (%x: Tensor[(1, 4, 8, 8), float32], %w: Tensor[(6, 4, 3, 3), float32], %d: Tensor[(5, 6), float32]) {"
                                " let %y = nn.max_pool2d(nn.relu(nn.conv2d(%x, %w, padding=[1, 1, 1, 1])), pool_size=[2, 2], strides=[2, 2]);"
-                               " nn.softmax(nn.matmul(reshape(mean(sum(%y, axis=[3]), axis=[2]), newshape=[1, 6]), %d, transpose_b=True)) }");
+                               " nn.softmax(expand_dims(nn.matmul(reshape(mean(sum(%y, axis=[3]), axis=[2]), newshape=[1, 6]), %d, transpose_b=True), axis=2), axis=1) }");
     const QTemporaryDir folder;
     for (std::int64_t opset = 9; opset <= 24; ++opset) {
         module.origin = originIn(opset);
