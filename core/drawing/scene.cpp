@@ -296,17 +296,39 @@ private:
         }
         const Frame left = std::move(m_frames.back());
         m_frames.pop_back();
+        placeRest(left);
         const Node& node = *frame().function->nodes()[frame().next];
         if (left.arm == GroupBody::Then)
             return enterArm(node, GroupBody::Else, result);
         if (left.arm == GroupBody::Else)
             return drawJoin(node, *left.thenResult, result);
         if (const std::int32_t box = m_pen.firstBox(result); box >= 0) {
-            m_pen.scene().boxOf.try_emplace(node.id, static_cast<std::uint32_t>(box));
+            const bool hasHull = left.group != frame().group;
+            const auto show = [&](NodeId id) {
+                m_pen.scene().boxOf.try_emplace(id, static_cast<std::uint32_t>(box));
+                if (!hasHull)
+                    m_pen.scene().boxes[static_cast<std::size_t>(box)].wraps.push_back(id);
+            };
+            show(node.id);
             if (node.as<Invoke>()->global.empty())
-                m_pen.scene().boxOf.try_emplace(node.operands.front(), static_cast<std::uint32_t>(box));
+                show(node.operands.front());
         }
         setValue(result);
+    }
+
+    /// What has no box of its own is where its value is: a parameter with its constant, a tuple with its first field.
+    void placeRest(const Frame& left)
+    {
+        FlatMap<NodeId, std::uint32_t>& boxOf = m_pen.scene().boxOf;
+        for (std::size_t at = 0; at < left.values.size(); ++at) {
+            const NodeId id = left.function->nodes()[at]->id;
+            const DrawnValue& value = m_pen.value(left.values[at]);
+            std::int32_t box = m_pen.firstBox(left.values[at]);
+            if (const auto shown = box < 0 && value.node && value.node->id != id ? boxOf.find(value.node->id) : boxOf.end(); shown != boxOf.end())
+                box = static_cast<std::int32_t>(shown->second);
+            if (box >= 0)
+                boxOf.try_emplace(id, static_cast<std::uint32_t>(box));
+        }
     }
 
     void drawOutput(ValueIndex result)

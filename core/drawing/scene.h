@@ -29,6 +29,7 @@ struct SceneBox {
     std::vector<NodeId> folded {};   ///< constants and projections that are shown inside this box
     SharedText key {};               ///< of a closed group
     std::uint32_t copies = 0;        ///< of a closed group: how many times it holds the same, or 0
+    std::vector<NodeId> wraps {};    ///< calls and literals of functions without a hull, whose result it is
 };
 
 /// Of an edge in an overlay of two graphs; see overlay.h.

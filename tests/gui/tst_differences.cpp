@@ -12,6 +12,7 @@
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/kinship.h"
+#include "views/session/presets.h"
 #include "views/widgets/elided_line.h"
 #include "views/widgets/line_pair.h"
 
@@ -119,6 +120,77 @@ private Q_SLOTS:
             if (mode == ViewArea::Mode::Text)
                 QVERIFY(window().viewArea().listing().shows(first));
         }
+    }
+
+    void everyChangeIsCountedAndVisited_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::newRow("open_batch") << QStringLiteral("tests/data/onnx/open/open_batch.onnx");
+        QTest::newRow("loop_data") << QStringLiteral("tests/data/onnx/flow/loop_data.onnx");
+    }
+
+    /// Those in closed groups and in bodies, too: parameters that are bound to constants, results that are tuples.
+    void everyChangeIsCountedAndVisited()
+    {
+        QFETCH(QString, model);
+        window().open(test::sourceFile(model));
+        auto* open = window().findChild<QPushButton*>(QStringLiteral("dimsOpen"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel() || open->isVisible(), longEnough);
+        if (open->isVisible())
+            QTest::mouseClick(open, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        Session& session = window().session();
+        auto preset = presetOf(session, "O3");
+        QVERIFY(preset);
+        const auto fuse = std::ranges::find(preset->steps, "FuseOps", &PipelineStep::pass);
+        const auto step = static_cast<int>(fuse - preset->steps.begin()) + 1, steps = static_cast<int>(preset->steps.size());
+        session.setPipeline(QStringLiteral("Use preset O3"), *std::move(preset));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), steps, longEnough);
+        session.setPlayhead(step);
+        settle();
+        const auto diff = session.diff();
+        const auto seen = diff->changes.size() - diff->count(ChangeKind::Removed);
+        auto* place = window().findChild<QLabel*>(QStringLiteral("placeInChanges"));
+        QCOMPARE(place->text().section(QLatin1Char(' '), -1), countText(static_cast<std::int64_t>(seen)));
+        // Each press goes on behind what was told of, up to the last.
+        session.select(NodeId::None);
+        std::size_t told = 0;
+        for (std::size_t presses = 0; told < seen && presses < seen; ++presses) {
+            QTest::keyClick(&window(), Qt::Key_F7);
+            settle();
+            const QStringList ends = place->text().section(QLatin1Char(' '), 0, 0).split(QChar(0x2013));
+            QCOMPARE(ends.first().toULongLong(), told + 1);
+            told = ends.last().toULongLong();
+            QVERIFY(window().viewArea().canvas().boxOf(session.selection()) || window().viewArea().canvas().state().selectedHull);
+        }
+        QCOMPARE(told, seen);
+    }
+
+    /// A function of one operator has no hull: its box bears the mark.
+    void addedFunctionsOfOneOperatorAreMarked()
+    {
+        const QTemporaryDir folder;
+        window().open(written(folder, "one.relay", "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(2, 8), float32]) { %0 = nn.softmax(%x); nn.softmax(%0) }\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        runPipelineText("InferType, FuseOps");
+        const GraphCanvas& canvas = window().viewArea().canvas();
+        QVERIFY(window().session().diff()->count(ChangeKind::Added) >= 2);
+        QVERIFY(canvas.state().hullChanges.empty());
+        const Scene& scene = *canvas.picture()->scene;
+        int marked = 0;
+        for (std::uint32_t box = 0; box < scene.boxes.size(); ++box)
+            if (scene.boxes[box].title == "nn.softmax") {
+                QCOMPARE(canvas.state().wrapChange(box), std::optional(ChangeKind::Added));
+                QVERIFY(std::ranges::count(canvas.state().marked, box) == 1);
+                ++marked;
+            }
+        QCOMPARE(marked, 2);
+        // The key that switches marks takes it away, as it does with others.
+        const QRect around = canvas.rectOf(scene.boxes[1].node).toAlignedRect().adjusted(-16, -16, 16, 16);
+        const QImage with = window().viewArea().canvas().grab(around).toImage();
+        QTest::keyClick(&window().viewArea().canvas(), Qt::Key_M);
+        QVERIFY(window().viewArea().canvas().grab(around).toImage() != with);
     }
 
     void hullsAreChangesToo()

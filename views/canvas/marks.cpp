@@ -16,6 +16,7 @@ void GraphCanvas::resolveMarks()
     resolveSelection();
     m_state.changes.clear();
     m_state.hullChanges.clear();
+    m_state.wrapChanges.clear();
     m_state.matches.clear();
     m_state.matchesInside.clear();
     m_state.lit.clear();
@@ -30,6 +31,7 @@ void GraphCanvas::resolveMarks()
         m_state.changes = changesOfBoxes(*m_picture, m_changes);
         m_state.changesInside = changesInGroups(*m_picture, m_changes);
         m_state.hullChanges = changesOfHulls(*m_picture, m_changes);
+        m_state.wrapChanges = changesOfWraps(*m_picture, m_changes);
         m_state.matches = matchesOfBoxes(*m_picture, m_matches, m_currentMatch);
         m_state.matchesInside = matchesInGroups(*m_picture, m_matches);
         for (const NodeId node : m_related)

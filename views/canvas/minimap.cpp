@@ -77,7 +77,7 @@ void Minimap::paintEvent(QPaintEvent*)
         painter.drawRect(shown);
     };
     for (const std::uint32_t box : state.marked)
-        if (const auto change = state.markedChange(box))
+        if (const auto change = state.markedChange(box) ? state.markedChange(box) : state.wrapChange(box))
             mark(box, colors.changes[static_cast<std::size_t>(*change)]);
     for (const std::uint32_t box : state.marked)
         if (!state.matches.empty() && state.matches[box] != PaintState::Match::None)

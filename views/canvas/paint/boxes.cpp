@@ -10,6 +10,8 @@
 namespace passbench {
 namespace {
 
+constexpr double badgeStep = 18; // of two beside each other
+
 /// Outlines of a box, each around the one before.
 struct Outlines {
     DisplayList& list;
@@ -66,6 +68,12 @@ void CanvasPainter::drawBoxMarks(Frame& frame, std::uint32_t box)
         outlines.add(roleOf(*change), 2, 2.5, *change == ChangeKind::Removed ? Dash::Dashes : Dash::Solid);
         if (frame.detail.hasShapes())
             drawBadge(frame.list, topRight, sign(*change), {.role = roleOf(*change)}, frame.detail);
+    }
+    if (const auto wrap = state.wrapChange(box)) { // what has been put around it
+        outlines.away += 1;
+        outlines.add(roleOf(*wrap), 1.5, 2.5);
+        if (frame.detail.hasShapes())
+            drawBadge(frame.list, {topRight.x - (state.markedChange(box) ? badgeStep : 0), topRight.y}, sign(*wrap), {.role = roleOf(*wrap)}, frame.detail);
     }
     if (const auto match = state.matches.empty() ? PaintState::Match::None : state.matches[box]; match != PaintState::Match::None) {
         const bool current = match == PaintState::Match::Current;

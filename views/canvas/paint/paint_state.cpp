@@ -68,7 +68,7 @@ QStringList compilersOf(const Scene& scene)
 
 bool PaintState::hasMarks() const
 {
-    return !hullChanges.empty() || !breakpoints.empty() || std::ranges::any_of(changes, [](const auto& change) { return change.has_value(); });
+    return !hullChanges.empty() || !wrapChanges.empty() || !breakpoints.empty() || std::ranges::any_of(changes, [](const auto& change) { return change.has_value(); });
 }
 
 const CompilerStyle* PaintState::compilerOf(std::size_t box) const
@@ -128,6 +128,19 @@ std::vector<std::pair<std::uint32_t, ChangeKind>> changesOfHulls(const Picture& 
     return result;
 }
 
+std::vector<std::optional<ChangeKind>> changesOfWraps(const Picture& picture, const ChangeMap& changes)
+{
+    std::vector<std::optional<ChangeKind>> result;
+    for (std::size_t box = 0; box < picture.boxes.size() && !changes.empty(); ++box)
+        for (const NodeId node : picture.scene->boxes[box].wraps)
+            if (const auto change = changes.find(node); change != changes.end()) {
+                result.resize(picture.boxes.size());
+                result[box] = change->second;
+                break;
+            }
+    return result;
+}
+
 std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<const NodeId> matches,
     std::optional<std::size_t> current)
 {
@@ -154,6 +167,7 @@ std::vector<std::uint32_t> markedBoxes(const PaintState& state)
                 marked.push_back(static_cast<std::uint32_t>(box));
     };
     add(state.changes, [](const auto& change) { return change.has_value(); });
+    add(state.wrapChanges, [](const auto& change) { return change.has_value(); });
     add(state.matches, [](PaintState::Match match) { return match != PaintState::Match::None; });
     add(state.changesInside, [](std::uint32_t count) { return count > 0; });
     std::ranges::sort(marked);

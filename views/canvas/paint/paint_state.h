@@ -74,6 +74,7 @@ struct PaintState {
 
     std::vector<std::optional<ChangeKind>> changes;                ///< of boxes; empty: none
     std::vector<std::pair<std::uint32_t, ChangeKind>> hullChanges; ///< of hulls whose call has changed
+    std::vector<std::optional<ChangeKind>> wrapChanges;            ///< of boxes: of functions that are drawn without a hull; empty: none
     std::optional<std::uint32_t> selectedHull;
     std::vector<Match> matches;                         ///< of boxes; empty: none
     std::vector<std::uint32_t> marked;                  ///< boxes with a change or a match, or around changes; ascending
@@ -102,6 +103,7 @@ struct PaintState {
     bool isEdgeLit(std::size_t from, std::size_t to) const { return litWithEdges ? isLit(from) || isLit(to) : isLit(from) && isLit(to); }
     bool isPath(std::size_t from, std::size_t to) const { return !path.empty() && (path[from] || path[to]); }
     std::optional<ChangeKind> change(std::size_t box) const { return changes.empty() ? std::nullopt : changes[box]; }
+    std::optional<ChangeKind> wrapChange(std::size_t box) const { return wrapChanges.empty() || !layers.marks ? std::nullopt : wrapChanges[box]; }
     std::optional<ChangeKind> markedChange(std::size_t box) const { return layers.marks ? change(box) : std::nullopt; } ///< what is gone stays a ghost
     bool hasMarks() const;                                                                                              ///< that can be switched off
     QPointF displacement(std::size_t box) const { return displaced.empty() ? QPointF() : displaced[box]; }
@@ -119,6 +121,8 @@ std::vector<std::uint32_t> changesInGroups(const Picture& picture, const ChangeM
 std::vector<std::uint32_t> matchesInGroups(const Picture& picture, std::span<const NodeId> matches);
 /// The hulls whose calls have changed.
 std::vector<std::pair<std::uint32_t, ChangeKind>> changesOfHulls(const Picture& picture, const ChangeMap& changes);
+/// The boxes that are all there is to see of functions whose calls have changed.
+std::vector<std::optional<ChangeKind>> changesOfWraps(const Picture& picture, const ChangeMap& changes);
 std::vector<PaintState::Match> matchesOfBoxes(const Picture& picture, std::span<const NodeId> matches,
     std::optional<std::size_t> current);
 /// Boxes that bear a mark, by what else is in `state`.

@@ -133,9 +133,11 @@ void ViewArea::findPlaces()
     std::map<std::pair<const GraphCanvas*, NodeId>, std::uint32_t> places;
     for (std::uint32_t at = 0; at < changes.size(); ++at) {
         GraphCanvas* side = sideOf(changes[at]);
-        const StandIn standIn = side ? standInOf(*side, changes[at].node) : StandIn();
-        if (standIn.node == NodeId::None)
+        if (!side)
             continue;
+        StandIn standIn = standInOf(*side, changes[at].node);
+        if (standIn.node == NodeId::None) // in a function that nothing calls: the inspector tells of it
+            standIn.node = changes[at].node;
         const auto [place, isNew] = places.emplace(std::pair(side, standIn.node), static_cast<std::uint32_t>(m_places.size()));
         if (isNew)
             m_places.push_back({.change = at});
