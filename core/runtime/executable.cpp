@@ -78,9 +78,21 @@ Measurement measured(const LibraryResult& run)
     return result;
 }
 
-} // namespace
+Result<void> takeLibrary(Executable& made, const json& files, const std::filesystem::path& path)
+{
+    if (!files.contains("library") && files.contains("wasm"))
+        return fail(forAnotherMachine(made.folder, made.triple));
+    if (!files.contains("library"))
+        return fail(Diagnostic {.message = fmt::format("`{}` has no library that could run: the module was built without one", made.folder.string()),
+            .help = "build it again with `so` in --emit, as `--emit so,c`"});
+    const std::string library = files.at("library").get<std::string>();
+    if (std::filesystem::path(library).has_parent_path())
+        return fail("`{}` names a library outside its folder: `{}`", path.string(), library);
+    made.library = made.folder / library;
+    return checkIsWhole(made.library);
+}
 
-Result<Executable> openExecutable(const std::filesystem::path& folder)
+Result<Executable> readExported(const std::filesystem::path& folder, bool needsLibrary)
 {
     const std::filesystem::path path = folder / "metadata.json";
     std::ifstream file(path, std::ios::binary);
@@ -95,17 +107,8 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
             return fail(Diagnostic {.message = fmt::format("`{}` has version {}, and this program knows version {}", path.string(), all.at("version").dump(), knownVersion), .help = "export it again with `passbench-cli build MODEL -o DIR`"});
         Executable made {.name = all.at("name").get<std::string>(), .folder = folder};
         made.triple = all.value("target", json::object()).value("triple", "");
-        const json& files = all.at("files");
-        if (!files.contains("library") && files.contains("wasm"))
-            return fail(forAnotherMachine(folder, made.triple));
-        if (!files.contains("library"))
-            return fail(Diagnostic {.message = fmt::format("`{}` has no library that could run: the module was built without one", folder.string()),
-                .help = "build it again with `so` in --emit, as `--emit so,c`"});
-        const std::string library = files.at("library").get<std::string>();
-        if (std::filesystem::path(library).has_parent_path())
-            return fail("`{}` names a library outside its folder: `{}`", path.string(), library);
-        made.library = folder / library;
-        PB_TRY(checkIsWhole(made.library));
+        if (needsLibrary)
+            PB_TRY(takeLibrary(made, all.at("files"), path));
         made.dims = readDims(all.value("sizes", json::array()));
         made.inputs = readPorts(all.at("inputs"), made.dims.size());
         made.outputs = readPorts(all.at("outputs"), made.dims.size());
@@ -121,6 +124,11 @@ Result<Executable> openExecutable(const std::filesystem::path& folder)
             .notes = {problem.what()}});
     }
 }
+
+} // namespace
+
+Result<Executable> openExecutable(const std::filesystem::path& folder) { return readExported(folder, true); }
+Result<Executable> describedModule(const std::filesystem::path& folder) { return readExported(folder, false); }
 
 namespace {
 

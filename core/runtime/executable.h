@@ -37,6 +37,8 @@ struct Executable {
 
 /// Reads `folder`/metadata.json.
 Result<Executable> openExecutable(const std::filesystem::path& folder);
+/// Likewise, also of a module that has no library and can't be run from here, such as one in C.
+Result<Executable> describedModule(const std::filesystem::path& folder);
 
 using NamedSizes = std::vector<std::pair<std::string, std::int64_t>>;
 

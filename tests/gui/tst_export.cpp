@@ -105,9 +105,47 @@ private Q_SLOTS:
         source.close();
         QProcess shell;
         shell.setWorkingDirectory(out);
-        shell.start(QStringLiteral("sh"), {"-c", linkCommand(executable->name) + QStringLiteral(" -Wall -Werror && ./main")});
+        shell.start(QStringLiteral("sh"), {"-c", linkCommand(**dialog().job().result()) + QStringLiteral(" -Wall -Werror && ./main")});
         QVERIFY(shell.waitForFinished(longEnough));
         QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
+    }
+
+    void everyFormIsCalledByWhatIsShown_data()
+    {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("pipeline");
+        for (const char* kind : {"emitArchive", "emitObject", "emitCSource"}) {
+            QTest::addRow("%s", kind) << QString::fromLatin1(kind) << QStringLiteral("SimplifyInference, FoldConstant, FuseOps");
+            QTest::addRow("%s with regions", kind) << QString::fromLatin1(kind) << QStringLiteral("SimplifyInference, FoldConstant, InferType, AnnotateTarget, MergeCompilerRegions, PartitionGraph");
+        }
+    }
+
+    /// The program and the command that makes it, of whatever was written alone.
+    void everyFormIsCalledByWhatIsShown()
+    {
+        QFETCH(QString, kind);
+        QFETCH(QString, pipeline);
+        openDialog();
+        runPipelineText(pipeline.toUtf8().constData()); // dnnl is on
+        dialog().findChild<QCheckBox*>(QStringLiteral("emitLibrary"))->setChecked(false);
+        dialog().findChild<QCheckBox*>(kind)->setChecked(true);
+        QTemporaryDir folder;
+        const QString out = folder.filePath(QStringLiteral("out"));
+        exportTo(out);
+        const QString command = linkCommand(**dialog().job().result());
+        const QString page = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"))->toPlainText();
+        QVERIFY2(!command.isEmpty() && page.contains(command) && page.contains(QStringLiteral("int main(void)")), qPrintable(page));
+        const auto executable = describedModule(out.toStdString());
+        QVERIFY(executable);
+        QFile source(out + QStringLiteral("/main.c"));
+        QVERIFY(source.open(QIODevice::WriteOnly));
+        source.write(callingProgram(*executable).toUtf8());
+        source.close();
+        QProcess shell;
+        shell.setWorkingDirectory(out);
+        shell.start(QStringLiteral("sh"), {"-c", command + QStringLiteral(" && ./main")});
+        QVERIFY(shell.waitForFinished(longEnough));
+        QVERIFY2(shell.exitCode() == 0, (command.toUtf8() + shell.readAllStandardError()).constData());
     }
 
     void leavesNothingWhenCancelled()
@@ -231,7 +269,7 @@ private Q_SLOTS:
         source.close();
         QProcess shell;
         shell.setWorkingDirectory(folder.filePath(QStringLiteral("window")));
-        shell.start(QStringLiteral("sh"), {"-c", linkCommand(executable->name) + QStringLiteral(" -Wall -Werror && ./main")});
+        shell.start(QStringLiteral("sh"), {"-c", linkCommand(**dialog().job().result()) + QStringLiteral(" -Wall -Werror && ./main")});
         QVERIFY(shell.waitForFinished(longEnough));
         QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
         const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/passbench-cli");

@@ -198,9 +198,29 @@ QString callingProgram(const Executable& given)
                   sizes.isEmpty() ? QString() : QStringLiteral(", &sizes"), decides ? QStringLiteral(", and sizes has what elements decided") : QString());
 }
 
-QString linkCommand(const std::string& module)
+QString linkCommand(const BuildReport& report)
 {
-    return QStringLiteral("cc main.c -I. -L. -l:lib%1.so -Wl,-rpath,. -o main").arg(toQString(module));
+    const QString name = toQString(report.name);
+    const auto has = [&](const QString& file) { return std::ranges::find(report.files, file.toStdString()) != report.files.end(); };
+    QString needed;
+    for (const BuiltRegion& region : report.regions)
+        for (const std::string& library : region.libraries)
+            if (const QString word = QStringLiteral(" -l") + toQString(library); !needed.contains(word + QLatin1Char(' ')) && !needed.endsWith(word))
+                needed += word;
+    needed += QStringLiteral(" -lm");
+    const QString module = QStringLiteral("cc main.c %1 -I.%2 -o main");
+    if (has(QStringLiteral("lib%1.so").arg(name)))
+        return QStringLiteral("cc main.c -I. -L. -l:lib%1.so -Wl,-rpath,. -o main").arg(name);
+    for (const QString& file : {QStringLiteral("lib%1.a").arg(name), name + QStringLiteral(".o")})
+        if (has(file))
+            return module.arg(file, needed);
+    if (!has(name + QStringLiteral(".c")))
+        return {};
+    QStringList sources;
+    for (const std::string& file : report.files)
+        if (const QString source = toQString(file); source.endsWith(QLatin1String(".c")) || source.endsWith(QLatin1String(".S")))
+            sources.append(source);
+    return module.arg(sources.join(QLatin1Char(' ')), needed);
 }
 
 } // namespace passbench

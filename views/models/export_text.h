@@ -21,7 +21,8 @@ QStringList plannedNotes(const Session& session, const ExportSettings& settings)
 
 /// A C program that calls the module once, with room for its inputs and outputs.
 QString callingProgram(const Executable& executable);
-/// The shell command that makes a program of it, run in the module's folder.
-QString linkCommand(const std::string& module);
+/// The shell command that makes a program of it with what was written, run in the folder of that: the shared library, else the static
+/// one, the object file, or the sources in C. Empty when there is none of them.
+QString linkCommand(const BuildReport& report);
 
 } // namespace passbench

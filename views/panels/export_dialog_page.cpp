@@ -53,7 +53,7 @@ void ExportDialog::showResult()
                             .arg(exportColors().bad, tr("Not exported"), told(result.error()).toHtmlEscaped()));
         return;
     }
-    if (const auto executable = openExecutable(result->folder); executable && !executable->library.empty())
+    if (const auto executable = describedModule(result->folder); executable && !linkCommand(*result).isEmpty())
         m_program = callingProgram(*executable);
     const bool stale = m_exported.pipeline != m_session.project().pipeline;
     const QString before = stale ? QStringLiteral("<p style='color:%1'><b>⚠ %2</b></p>").arg(exportColors().doubtful, tr("The pipeline has changed since: this is about the graph as it was.")) : QString();

@@ -160,7 +160,7 @@ QString exportHtml(const BuildReport& report, const ExportColors& colors, const 
         html += QStringLiteral("<p>%1</p>").arg(tr("%1 for a run: %2. Partition, Time shows where they go.").arg(estimateText(report.profile->seconds()), escaped(report.profileText)));
     html += regionsList(report, colors);
     if (!page.program.isEmpty())
-        html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre><pre>%3</pre>").arg(tr("To call it, as main.c in that folder"), page.program.toHtmlEscaped(), linkCommand(report.name));
+        html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre><pre>%3</pre>").arg(tr("To call it, as main.c in that folder"), page.program.toHtmlEscaped(), linkCommand(report).toHtmlEscaped());
     return html;
 }
 

@@ -15,7 +15,7 @@ struct ExportColors {
 QString planHtml(const std::vector<PlannedFile>& files, const QStringList& notes, const QString& folder, const ExportColors& colors, bool showHelpers = false);
 
 struct ExportPage {
-    QString program;           ///< that calls the module; empty when there is no library
+    QString program;           ///< that calls the module; empty when there is nothing to link it with
     bool canShowBuilt = false; ///< the partition as built
     bool showHelpers = false;  ///< files, likewise
 };
