@@ -53,6 +53,16 @@ template<typename Add> void addFitting(std::string_view typed, const std::vector
         }
 }
 
+/// `op:add` finds `bias_add`, too: whoever typed all of a name is told how to ask for that alone.
+template<typename Add> void addExact(const std::string& typed, const std::vector<QueryWords::Word>& operators, Add&& add)
+{
+    const std::string lower = lowerCase(typed);
+    const auto exact = std::ranges::find(operators, lower, [](const QueryWords::Word& word) { return lowerCase(word.text); });
+    const auto holds = [&](const QueryWords::Word& word) { return lowerCase(word.text).find(lower) != std::string::npos; };
+    if (exact != operators.end() && std::ranges::count_if(operators, holds) > 1)
+        add("op=" + quotedWhereNeeded(exact->text), "this operator alone, " + countOf(exact->count));
+}
+
 } // namespace
 
 Completions completionsAt(std::string_view query, std::size_t cursor, const QueryWords& words)
@@ -70,6 +80,8 @@ Completions completionsAt(std::string_view query, std::size_t cursor, const Quer
         std::string typed(value == std::string_view::npos ? "" : word.substr(value));
         std::erase(typed, '"');
         const std::string head(word.substr(0, value));
+        if (key == "op" && head.back() == ':')
+            addExact(typed, words.operators, add);
         if (const auto* known = wordsFor(key, words))
             addFitting(typed, *known, [&](const QueryWords::Word& one) { add(head + quotedWhereNeeded(one.text), countOf(one.count)); });
         else if (key == "changed")

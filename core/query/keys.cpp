@@ -37,6 +37,7 @@ constexpr std::array keys {
 constexpr std::array forms {
     QueryForm {"relu", "a word alone: in an operator, a name or an attribute"},
     QueryForm {"%12", "a node by its id"},
+    QueryForm {"op=add", "this operator alone; `op:add` finds `nn.bias_add`, too"},
     QueryForm {"op:nn.conv2d groups>1", "both; an attribute by its name: = != < <= > >="},
     QueryForm {"op:add or op:multiply", "either; `not` for the rest; parentheses group"},
     QueryForm {"\"two words\"", "quotes keep words together"},

@@ -111,6 +111,24 @@ private Q_SLOTS:
         QVERIFY2(edit()->text().startsWith(QStringLiteral("kind:")), qPrintable(edit()->text()));
     }
 
+    /// A name that is part of another one finds both; how to ask for it alone stands on top.
+    void theExactFormIsOffered()
+    {
+        const QTemporaryDir folder;
+        window().open(written(folder, "adds.relay", "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(2, 8), float32], %b: Tensor[(8), float32]) { %0 = nn.bias_add(%x, %b); add(%0, %x) }\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        settle();
+        ask(QStringLiteral("op:add"));
+        QTRY_VERIFY_WITH_TIMEOUT(box().matches().size() == 2, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(rows().value(0) == QStringLiteral("op=add"), longEnough);
+        QTest::keyClick(edit(), Qt::Key_Tab);
+        QCOMPARE(edit()->text(), QStringLiteral("op=add"));
+        QTRY_VERIFY_WITH_TIMEOUT(box().matches().size() == 1, longEnough);
+        ask(QStringLiteral("op:bias_add"));
+        QTRY_VERIFY_WITH_TIMEOUT(box().matches().size() == 1, longEnough);
+        QVERIFY(!rows().contains(QStringLiteral("op=bias_add"))); // nothing to tell apart
+    }
+
     void tellsWhatIsWrong()
     {
         openSample("residual_net");
