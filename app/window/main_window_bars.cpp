@@ -244,7 +244,7 @@ void MainWindow::usePreset(const QString& name)
     if (!pipeline)
         return m_session.say(told(pipeline.error()));
     m_session.setPipeline((saved ? tr("Use pipeline %1") : tr("Use preset %1")).arg(name), std::move(*pipeline));
-    m_session.selectStep(-1); // what was selected is gone
+    m_session.selectStep(std::min(std::max(m_session.playhead() - 1, 0), static_cast<int>(m_session.project().pipeline.steps.size()) - 1)); // what was selected is gone
     strip().track()->showPlayhead();
     if (qobject_cast<PresetBox*>(focusWidget()))
         strip().track()->takeFocus(); // keys are about the steps from now on

@@ -45,6 +45,26 @@ private Q_SLOTS:
         QVERIFY(session().selectedSteps().size() <= 1);
     }
 
+    /// Keys have a card to act on, wherever the playhead was.
+    void aPresetLeavesACurrentCard()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FoldConstant");
+        choose("O3");
+        QVERIFY(session().selectedStep() >= 0);
+        const qsizetype before = passNames(window()).size();
+        const int current = session().selectedStep();
+        QTest::keyClick(track().card(current), Qt::Key_Right);
+        QCOMPARE(session().selectedStep(), current + 1);
+        QTest::keyClick(track().card(current + 1), Qt::Key_Delete);
+        QCOMPARE(passNames(window()).size(), before - 1);
+        QVERIFY(session().selectedStep() >= 0);
+        choose("O2"); // at the imported model, too
+        session().setPlayhead(0);
+        choose("O3");
+        QCOMPARE(session().selectedStep(), 0);
+    }
+
     void aPresetShowsThePlayhead()
     {
         openSample("residual_net");
