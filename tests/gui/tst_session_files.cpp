@@ -139,6 +139,12 @@ private Q_SLOTS:
         dropPass(window(), QStringLiteral("FoldConstant"), 0);
         window().close();
         closeWindow();
+        {
+            MainWindow next;
+            next.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&next));
+            QTRY_COMPARE(next.focusWidget()->objectName(), QStringLiteral("lostWork")); // it has the keyboard first
+        }
         MainWindow next;
         next.show();
         QVERIFY(takeLostWork(next));

@@ -18,7 +18,10 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace passbench {
 namespace {
@@ -198,6 +201,16 @@ void StartPage::keyPressEvent(QKeyEvent* event)
         Q_EMIT returnWanted();
     else
         QScrollArea::keyPressEvent(event);
+}
+
+void StartPage::showEvent(QShowEvent* event)
+{
+    QScrollArea::showEvent(event);
+    QTimer::singleShot(0, m_lost, [this] { // behind the window, which gives the keyboard to what comes first in it
+        const auto rows = m_lost->findChildren<LinkRow*>(QStringLiteral("lostWork")); // with some that are on their way out
+        if (const auto first = std::ranges::find_if(rows, &QWidget::isVisible); first != rows.end())
+            (*first)->setFocus(Qt::OtherFocusReason);
+    });
 }
 
 void StartPage::setRecentFiles(const QStringList& files)

@@ -35,6 +35,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override; ///< Escape returns, too
+    void showEvent(QShowEvent* event) override;    ///< unsaved work has the keyboard first
     void resizeEvent(QResizeEvent* event) override;
 
 private:
