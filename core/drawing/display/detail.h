@@ -4,7 +4,7 @@
 namespace passbench {
 
 struct Detail {
-    static constexpr double text = 0.45, shapes = 0.25, overview = 0.2, rows = 0.6, roundCorners = 0.6, arrows = 0.55, tunnels = 0.6, edgeLabels = 0.75;
+    static constexpr double text = 0.45, shapes = 0.25, overview = 0.2, rows = 0.5, roundCorners = 0.6, arrows = 0.55, tunnels = 0.6, edgeLabels = 0.75;
 
     double zoom = 1;        ///< pixels a unit
     double devicePixel = 1; ///< the smallest thing that can be painted, in pixels
