@@ -72,7 +72,10 @@ void GraphCanvas::fit()
 {
     if (!m_picture || m_picture->boxes.empty())
         return;
-    showWhole(viewportOfAll());
+    const Viewport all = viewportOfAll();
+    if (m_fitted && target() == all && !Detail {.zoom = all.zoom}.texts())
+        return showStart(); // all is in sight, without a word
+    showWhole(all);
 }
 
 void GraphCanvas::showWhole(const Viewport& viewport)

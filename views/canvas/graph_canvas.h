@@ -85,7 +85,7 @@ public:
     void glideTo(const Viewport& viewport);        ///< in an animation, where motion is wanted
     bool isResizing() const { return m_resizing; } ///< while viewportChanged() tells of a move that only keeps the middle in the middle
     bool isMoving() const;
-    void fit();
+    void fit();                                    ///< all of it; asked for again where that has no words, the upper end at a zoom to read
     bool isFitted() const { return m_fitted; }     ///< follows the size of the widget, with all of the picture in view
     Viewport viewportOfAll() const;                ///< that fit() moves to
     const Viewport& target() const;                ///< where the view is, or where it is on its way to

@@ -53,7 +53,7 @@ private Q_SLOTS:
         openAt(sample.toLatin1().constData(), size);
         const QStringList covered = coveredBoxes();
         QVERIFY2(covered.isEmpty(), qPrintable(covered.join(QStringLiteral("; "))));
-        QVERIFY(canvas().viewport().zoom >= 0.5); // and the text can be read
+        QVERIFY(canvas().viewport().zoom >= 0.5 && canvas().viewport().zoom >= Detail::rows); // and the text can be read, in rows too
     }
 
     void fitOfADeepGraphCanBeRead_data()
@@ -71,6 +71,23 @@ private Q_SLOTS:
         QTest::keyClick(&canvas(), Qt::Key_F);
         QVERIFY(canvas().isFitted());
         QVERIFY2(canvas().viewport().zoom >= Detail::text, qPrintable(QString::number(canvas().viewport().zoom)));
+    }
+
+    /// All at once has no words there: asked for again, it shows the beginning with words, and then all again.
+    void fitOfALargeGraphAskedForAgainCanBeRead()
+    {
+        openAt("residual_net", {1280, 720});
+        window().resize(700, 500);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        settle();
+        QTest::keyClick(&canvas(), Qt::Key_F);
+        const double all = canvas().viewport().zoom;
+        QVERIFY2(canvas().isFitted() && all < Detail::text, qPrintable(QString::number(all)));
+        QTest::keyClick(&canvas(), Qt::Key_F);
+        QVERIFY2(canvas().viewport().zoom >= Detail::text, qPrintable(QString::number(canvas().viewport().zoom)));
+        QVERIFY(canvas().rect().intersects(canvas().rectOf(canvas().picture()->scene->boxes.front().node).toAlignedRect()));
+        QTest::keyClick(&canvas(), Qt::Key_F);
+        QCOMPARE(canvas().viewport().zoom, all);
     }
 
     /// It does not come because there is more room now.
