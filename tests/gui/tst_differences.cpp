@@ -213,6 +213,8 @@ private Q_SLOTS:
             reached = window().session().selection() == call;
         }
         QVERIFY(reached);
+        const QRectF around = canvas.viewport().toScreen(picture.hulls[canvas.state().hullChanges.front().first]);
+        QVERIFY2(QLineF(around.center(), QRectF(canvas.rect()).center()).length() < 3, qPrintable(QStringLiteral("%1 %2").arg(around.center().x()).arg(around.center().y()))); // all of it in the middle
         QCOMPARE(canvas.state().selectedHull, std::optional(canvas.state().hullChanges.front().first));
         // So does it at the function that they are around; one operator alone has no hull.
         int functions = 0;

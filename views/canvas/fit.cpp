@@ -247,7 +247,16 @@ void GraphCanvas::showStart()
 
 void GraphCanvas::centerOn(NodeId node)
 {
-    if (const std::size_t box = m_picture ? m_picture->boxOf(node) : 0; m_picture && box < m_picture->boxes.size())
+    if (!m_picture)
+        return;
+    const double zoom = std::max(m_viewport.zoom, readingZoom);
+    if (const std::size_t hull = m_picture->hullOf(node); hull < m_picture->hulls.size())
+        if (const QSizeF size = m_picture->hulls[hull].size() * zoom; size.width() < width() && size.height() < height()) {
+            m_fitted = false;
+            m_placed = true;
+            return glideTo(viewportAround(m_picture->hulls[hull], zoom));
+        }
+    if (const std::size_t box = m_picture->boxOf(node); box < m_picture->boxes.size())
         centerOnBox(box);
 }
 
