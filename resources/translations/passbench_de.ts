@@ -16098,6 +16098,10 @@ int32_t {0}_run_in({1}, void* workspace);
         <source>elements decide `{}` in an arm of `if` only</source>
         <translation>Elemente entscheiden über `{}` nur in einem Zweig von `if`</translation>
     </message>
+    <message>
+        <source>this operator alone; `op:add` finds `nn.bias_add`, too</source>
+        <translation>nur dieser Operator; `op:add` findet auch `nn.bias_add`</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -16098,6 +16098,10 @@ int32_t {0}_run_in({1}, void* workspace);
         <source>elements decide `{}` in an arm of `if` only</source>
         <translation>元素只在 `if` 的一个分支里决定 `{}`</translation>
     </message>
+    <message>
+        <source>this operator alone; `op:add` finds `nn.bias_add`, too</source>
+        <translation>只找这个算子；`op:add` 也会找到 `nn.bias_add`</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
