@@ -16102,6 +16102,18 @@ int32_t {0}_run_in({1}, void* workspace);
         <source>this operator alone; `op:add` finds `nn.bias_add`, too</source>
         <translation>nur dieser Operator; `op:add` findet auch `nn.bias_add`</translation>
     </message>
+    <message>
+        <source>`{}` is in operator set {}, the first from the model&apos;s own, {}, on that it can be written in</source>
+        <translation>`{0}` ist im Operatorsatz {1}, dem ersten ab dem des Modells, {2}, in dem es sich schreiben lässt</translation>
+    </message>
+    <message>
+        <source>`{}` is in operator set {}, the newest that is written, and the model in {}</source>
+        <translation>`{0}` ist im Operatorsatz {1}, dem neuesten, der geschrieben wird, und das Modell in {2}</translation>
+    </message>
+    <message>
+        <source>composites of `{}` that were made in none of the models: {}, and {} more</source>
+        <translation>Composites von `{0}`, die in keinem der Modelle entstanden: {1}, und {2} weitere</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

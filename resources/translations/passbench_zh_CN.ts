@@ -16102,6 +16102,18 @@ int32_t {0}_run_in({1}, void* workspace);
         <source>this operator alone; `op:add` finds `nn.bias_add`, too</source>
         <translation>只找这个算子；`op:add` 也会找到 `nn.bias_add`</translation>
     </message>
+    <message>
+        <source>`{}` is in operator set {}, the first from the model&apos;s own, {}, on that it can be written in</source>
+        <translation>`{0}` 采用算子集 {1}，即从模型自身的 {2} 起第一个能写出它的算子集</translation>
+    </message>
+    <message>
+        <source>`{}` is in operator set {}, the newest that is written, and the model in {}</source>
+        <translation>`{0}` 采用算子集 {1}，这是可写出的最新算子集，而模型采用 {2}</translation>
+    </message>
+    <message>
+        <source>composites of `{}` that were made in none of the models: {}, and {} more</source>
+        <translation>`{0}` 在任何模型中都没有生成的复合算子：{1}，另有 {2} 个</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
