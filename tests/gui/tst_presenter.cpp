@@ -9,10 +9,11 @@
 #include "views/panels/presenter/caption.h"
 #include "views/panels/presenter/notes.h"
 
-#include <QScreen>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QMenuBar>
 #include <QPlainTextEdit>
+#include <QScreen>
 #include <QStatusBar>
 #include <QTextBrowser>
 
@@ -33,6 +34,23 @@ class TstPresenter : public WindowTest {
         settle();
         QTest::keyClick(&window(), Qt::Key_F11);
         canvas().setFocus();
+    }
+
+    /// What is in the middle, and the zoom, once both have been the same for a while: a window that fills the screen gets its size late, and the view moves then.
+    std::pair<QPointF, double> viewAtRest()
+    {
+        const auto now = [this] { return std::pair(canvas().viewport().origin + QPointF(canvas().width(), canvas().height()) / (2 * canvas().viewport().zoom), canvas().viewport().zoom); };
+        auto last = now();
+        QElapsedTimer clock, quiet;
+        clock.start();
+        quiet.start();
+        while (quiet.elapsed() < 400 && clock.elapsed() < longEnough) {
+            QTest::qWait(20);
+            if (canvas().isMoving() || now() != last)
+                quiet.restart();
+            last = now();
+        }
+        return last;
     }
 
 private Q_SLOTS:
@@ -119,12 +137,13 @@ private Q_SLOTS:
         present("InferType, SimplifyInference, InferType", 1);
         press(Qt::Key_Space);
         settle();
-        QTRY_VERIFY_WITH_TIMEOUT(!canvas().isMoving(), longEnough);
-        const Viewport before = canvas().viewport();
+        const auto [middle, zoom] = viewAtRest();
         press(Qt::Key_Space);
         settle();
         QVERIFY(window().session().playhead() == 3 && window().session().diff()->changes.empty());
-        QVERIFY(!canvas().isMoving() && canvas().viewport().origin == before.origin && canvas().viewport().zoom == before.zoom);
+        const auto [middleAfter, zoomAfter] = viewAtRest(); // a sentence of another number of lines makes the canvas lower, around the same middle
+        QVERIFY2((middleAfter - middle).manhattanLength() < 1 && zoomAfter == zoom,
+            qPrintable(QStringLiteral("%1, %2 at %3, then %4, %5 at %6").arg(middle.x()).arg(middle.y()).arg(zoom).arg(middleAfter.x()).arg(middleAfter.y()).arg(zoomAfter)));
     }
 
     /// Boxes are shown with their lines, however many nodes have changed.
