@@ -15483,14 +15483,6 @@ Aufträge:</translation>
         <translation>in Gruppen zeichnen, mit `--groups` oder `--depth 0`, oder .svg schreiben</translation>
     </message>
     <message>
-        <source>ONNX has no element type `{}` in opset {}</source>
-        <translation>ONNX hat in Opset {1} keinen Elementtyp `{0}`</translation>
-    </message>
-    <message>
-        <source>`{}` is {}, which opset {} of ONNX has no element type for</source>
-        <translation>`{}` ist {}, wofür Opset {} von ONNX keinen Elementtyp hat</translation>
-    </message>
-    <message>
         <source>`{}` is {}: its shape must be known to write it as ONNX</source>
         <translation>`{}` ist {}: um es als ONNX zu schreiben, muss seine Form bekannt sein</translation>
     </message>
@@ -16103,16 +16095,24 @@ int32_t {0}_run_in({1}, void* workspace);
         <translation>nur dieser Operator; `op:add` findet auch `nn.bias_add`</translation>
     </message>
     <message>
-        <source>`{}` is in operator set {}, the first from the model&apos;s own, {}, on that it can be written in</source>
-        <translation>`{0}` ist im Operatorsatz {1}, dem ersten ab dem des Modells, {2}, in dem es sich schreiben lässt</translation>
-    </message>
-    <message>
         <source>`{}` is in operator set {}, the newest that is written, and the model in {}</source>
         <translation>`{0}` ist im Operatorsatz {1}, dem neuesten, der geschrieben wird, und das Modell in {2}</translation>
     </message>
     <message>
         <source>composites of `{}` that were made in none of the models: {}, and {} more</source>
         <translation>Composites von `{0}`, die in keinem der Modelle entstanden: {1}, und {2} weitere</translation>
+    </message>
+    <message>
+        <source>`{}` is in operator set {}, the first from the model&apos;s own, {}, on that Passbench writes it in</source>
+        <translation>`{0}` ist im Operatorsatz {1}, dem ersten ab dem des Modells, {2}, in dem Passbench es schreibt</translation>
+    </message>
+    <message>
+        <source>elements of type `{}` are not written as ONNX</source>
+        <translation>Elemente des Typs `{}` werden nicht als ONNX geschrieben</translation>
+    </message>
+    <message>
+        <source>`{}` is {}, which is not written as ONNX</source>
+        <translation>`{0}` ist {1}, was nicht als ONNX geschrieben wird</translation>
     </message>
 </context>
 <context>

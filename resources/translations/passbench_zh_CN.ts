@@ -15483,14 +15483,6 @@ jobs:</source>
         <translation>请按组绘制，使用 `--groups` 或 `--depth 0`，或写成 .svg</translation>
     </message>
     <message>
-        <source>ONNX has no element type `{}` in opset {}</source>
-        <translation>ONNX 没有元素类型 `{}`（opset {}）</translation>
-    </message>
-    <message>
-        <source>`{}` is {}, which opset {} of ONNX has no element type for</source>
-        <translation>`{}` 是 {}，ONNX 的 opset {} 没有对应的元素类型</translation>
-    </message>
-    <message>
         <source>`{}` is {}: its shape must be known to write it as ONNX</source>
         <translation>`{}` 是 {}：写成 ONNX 时必须知道它的形状</translation>
     </message>
@@ -16103,16 +16095,24 @@ int32_t {0}_run_in({1}, void* workspace);
         <translation>只找这个算子；`op:add` 也会找到 `nn.bias_add`</translation>
     </message>
     <message>
-        <source>`{}` is in operator set {}, the first from the model&apos;s own, {}, on that it can be written in</source>
-        <translation>`{0}` 采用算子集 {1}，即从模型自身的 {2} 起第一个能写出它的算子集</translation>
-    </message>
-    <message>
         <source>`{}` is in operator set {}, the newest that is written, and the model in {}</source>
         <translation>`{0}` 采用算子集 {1}，这是可写出的最新算子集，而模型采用 {2}</translation>
     </message>
     <message>
         <source>composites of `{}` that were made in none of the models: {}, and {} more</source>
         <translation>`{0}` 在任何模型中都没有生成的复合算子：{1}，另有 {2} 个</translation>
+    </message>
+    <message>
+        <source>`{}` is in operator set {}, the first from the model&apos;s own, {}, on that Passbench writes it in</source>
+        <translation>`{0}` 采用算子集 {1}，即从模型自身的 {2} 起 Passbench 能写出它的第一个算子集</translation>
+    </message>
+    <message>
+        <source>elements of type `{}` are not written as ONNX</source>
+        <translation>类型为 `{}` 的元素不能写成 ONNX</translation>
+    </message>
+    <message>
+        <source>`{}` is {}, which is not written as ONNX</source>
+        <translation>`{0}` 是 {1}，不能写成 ONNX</translation>
     </message>
 </context>
 <context>

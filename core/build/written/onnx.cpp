@@ -14,7 +14,7 @@ Result<void> writeWhole(const BuildOrder& order, const fs::path& folder, BuildRe
         report.files.insert(report.files.end(), written->files.begin(), written->files.end());
         if (const ImportRecord* origin = order.request.module.origin.get(); origin && origin->opset > 0 && origin->opset != written->opset)
             report.notes.push_back(origin->opset < written->opset
-                    ? fmt::format("`{}` is in operator set {}, the first from the model's own, {}, on that it can be written in", written->files.front(), written->opset, origin->opset)
+                    ? fmt::format("`{}` is in operator set {}, the first from the model's own, {}, on that Passbench writes it in", written->files.front(), written->opset, origin->opset)
                     : fmt::format("`{}` is in operator set {}, the newest that is written, and the model in {}", written->files.front(), written->opset, origin->opset));
     } else if (report.regions.empty())
         return fail(written.error());

@@ -114,14 +114,21 @@ std::optional<std::int64_t> onnxElementType(DataType type)
 std::string OnnxGraph::freshName(std::string_view wished) { return fresh(m_names, wished.empty() ? "value" : wished); }
 std::string OnnxGraph::freshNodeName(std::string_view wished) { return fresh(m_nodeNames, wished); }
 
-void OnnxGraph::input(const std::string& name, const TensorType& type) { m_inputs.push_back(valueInfoMessage(name, type)); }
-void OnnxGraph::output(const std::string& name, const TensorType& type) { m_outputs.push_back(valueInfoMessage(name, type)); }
-void OnnxGraph::valueInfo(const std::string& name, const TensorType& type) { m_valueInfo.push_back(valueInfoMessage(name, type)); }
+void OnnxGraph::input(const std::string& name, const TensorType& type) { declare(m_inputs, name, type); }
+void OnnxGraph::output(const std::string& name, const TensorType& type) { declare(m_outputs, name, type); }
+void OnnxGraph::valueInfo(const std::string& name, const TensorType& type) { declare(m_valueInfo, name, type); }
+
+void OnnxGraph::declare(std::vector<WireMessage>& list, const std::string& name, const TensorType& type)
+{
+    if (type.dtype == DataType::BFloat16)
+        needs(13);
+    list.push_back(valueInfoMessage(name, type));
+}
 
 Result<std::string> OnnxGraph::constant(const Tensor& value, std::string_view wished)
 {
     if (!onnxElementType(value.dtype()))
-        return fail("ONNX has no element type `{}` in opset {}", name(value.dtype()), m_opset);
+        return fail("elements of type `{}` are not written as ONNX", name(value.dtype()));
     const std::tuple key {value.buffer().get(), value.dtype(), value.shape()};
     if (const auto known = m_known.find(key); known != m_known.end() && value.buffer())
         return known->second;

@@ -49,6 +49,8 @@ public:
     File finish(std::string_view graphName, std::string_view dataFile, std::size_t largest) const;
 
 private:
+    void declare(std::vector<WireMessage>& list, const std::string& name, const TensorType& type);
+
     struct Weight {
         std::string name;
         Tensor value;

@@ -12,6 +12,8 @@ namespace {
 /// The first `count` elements in order, and their places; both in the same order for equal elements.
 std::array<std::string, 2> ordered(OnnxCall& call, std::int64_t axis, std::int64_t count, bool ascending)
 {
+    if (call.dtype(0) == DataType::BFloat16)
+        call.graph().needs(24);
     std::array<std::string, 2> made {call.graph().freshName("sorted"), call.graph().freshName("places")};
     call.graph().node("TopK", Strings {call.input(0), call.ints({count})}, made,
         {{"axis", axis}, {"largest", std::int64_t {!ascending}}, {"sorted", std::int64_t {1}}}, call.nodeName());
@@ -49,30 +51,36 @@ Result<void> topK(OnnxCall& call)
 }
 
 /// How two values of one place become one, by ONNX's name; empty when it has none.
-std::string reductionName(OnnxCall& call, const std::string& mode)
+std::string reductionName(const std::string& mode)
 {
     if (mode == "update")
         return "none";
-    if (mode == "max" || mode == "min")
-        call.graph().needs(18);
     return mode == "add" || mode == "mul" || mode == "max" || mode == "min" ? mode : std::string();
+}
+
+/// `opType` with a reduction by that name.
+Result<void> scattered(OnnxCall& call, std::string_view opType, const Strings& operands, const std::string& reduction, OnnxAttributes attributes)
+{
+    if (reduction == "max" || reduction == "min")
+        call.graph().needs(18);
+    attributes.push_back({"reduction", reduction});
+    return call.finish(opType, operands, attributes);
 }
 
 Result<void> scatterElements(OnnxCall& call)
 {
     const auto attrs = call.attrs<ScatterElementsAttrs>();
-    const std::string reduction = reductionName(call, attrs.reduction);
+    const std::string reduction = reductionName(attrs.reduction);
     if (reduction.empty())
         return call.unsupported(fmt::format("ONNX does not scatter with `{}`", attrs.reduction));
-    return call.finish("ScatterElements", {call.input(0), call.cast(call.input(1), call.dtype(1), DataType::Int64), call.input(2)},
-        {{"axis", attrs.axis}, {"reduction", reduction}});
+    return scattered(call, "ScatterElements", {call.input(0), call.cast(call.input(1), call.dtype(1), DataType::Int64), call.input(2)}, reduction, {{"axis", attrs.axis}});
 }
 
 /// The first axis of Relay's indices counts the coordinates, and the last of ONNX's.
 Result<void> scatterNd(OnnxCall& call)
 {
     const auto attrs = call.attrs<ScatterNdAttrs>();
-    const std::string reduction = reductionName(call, attrs.mode);
+    const std::string reduction = reductionName(attrs.mode);
     if (reduction.empty())
         return call.unsupported(fmt::format("ONNX does not scatter with `{}`", attrs.mode));
     std::vector<std::size_t> order;
@@ -80,7 +88,7 @@ Result<void> scatterNd(OnnxCall& call)
         order.push_back(i);
     order.push_back(0);
     const std::string indices = call.cast(call.transposed(call.input(1), order), call.dtype(1), DataType::Int64);
-    return call.finish("ScatterND", {call.input(0), indices, call.input(2)}, {{"reduction", reduction}});
+    return scattered(call, "ScatterND", {call.input(0), indices, call.input(2)}, reduction, {});
 }
 
 Result<void> trilu(OnnxCall& call)

@@ -45,7 +45,7 @@ Result<void> FunctionWriter::checkTypes(const Node& node) const
 {
     for (const TensorType& type : flattened(node.type)) {
         if (!onnxElementType(type.dtype))
-            return fail("`{}` is {}, which opset {} of ONNX has no element type for", displayName(node), name(type.dtype), m_graph.opset());
+            return fail("`{}` is {}, which is not written as ONNX", displayName(node), name(type.dtype));
         if (!staticShape(Type(type)) && !node.as<Parameter>())
             return fail("`{}` is {}: its shape must be known to write it as ONNX", displayName(node), toText(Type(type)));
     }

@@ -24,8 +24,8 @@ struct OnnxWritten {
     std::int64_t opset = 0;
 };
 
-/// Writes `function` with the opset of the imported model, so that what reads that reads this; with the first one after it that has all
-/// that is written when it has not, and with 17 when the model was no ONNX file. Composites and functions that it calls are put in their place, and nodes and values
+/// Writes `function` with the opset of the imported model, so that what reads that reads this; with the first one after it that all of it
+/// is written in when it is not, and with 17 when the model was no ONNX file. Composites and functions that it calls are put in their place, and nodes and values
 /// have the names of the imported model where it had some. The error names an operator that can't be written.
 Result<OnnxWritten> writeOnnx(const Module& module, const Function& function, const OnnxOptions& options);
 

@@ -75,7 +75,7 @@ Result<void> layerNorm(OnnxCall& call)
     Strings operands {call.transposed(call.input(0), order), scale};
     if (attrs.center)
         operands.push_back(call.input(2));
-    if (call.opset() < 17)
+    if (call.opset() < 17 && (call.dtype(0) == DataType::Float32 || call.dtype(0) == DataType::Float64)) // LayerNormalization sums halves in float32
         return giveBack(call, normalizedInSteps(call, operands, attrs.epsilon, rank - 1), order);
     return giveBack(call, call.add("LayerNormalization", operands, {{"axis", std::int64_t {-1}}, {"epsilon", attrs.epsilon}}), order);
 }

@@ -22,7 +22,7 @@ Result<void> quantize(OnnxCall& call)
         return call.unsupported("it rounds halves away from zero, and ONNX to the even neighbour");
     if (!isByte(attrs.outDtype))
         return call.unsupported("ONNX quantizes to 8 bits");
-    return call.finish("QuantizeLinear", {call.input(0), call.input(1), zeroPoint(call, 2, attrs.outDtype)}, alongAxis(call, attrs.axis));
+    return call.finish("QuantizeLinear", {call.cast(call.input(0), call.dtype(0), DataType::Float32), call.input(1), zeroPoint(call, 2, attrs.outDtype)}, alongAxis(call, attrs.axis));
 }
 
 Result<void> dequantize(OnnxCall& call)

@@ -16,6 +16,8 @@ Result<void> resize(OnnxCall& call, const ResizeAttrs& attrs)
     PB_ASSIGN(const auto order, layoutPermutation(attrs.layout, canonical));
     if (attrs.coordinateMode == "tf_crop_and_resize")
         return call.unsupported("it cuts a part out first");
+    if (attrs.coordinateMode == "tf_half_pixel_for_nn")
+        return call.unsupported("ONNX gave its coordinates up");
     Ints sizes;
     for (const std::size_t axis : order)
         sizes.push_back(call.resultShape()[axis]);

@@ -195,8 +195,9 @@ Result<void> full(OnnxCall& call)
 Result<void> oneHot(OnnxCall& call)
 {
     const auto attrs = call.attrs<OneHotAttrs>();
+    PB_ASSIGN(const std::size_t axis, frontAxis(attrs.axis, call.resultShape().size()));
     const std::string values = call.add("Concat", {call.reshaped(call.input(2), {1}), call.reshaped(call.input(1), {1})}, {{"axis", std::int64_t {0}}});
-    return call.finish("OneHot", {call.cast(call.input(0), call.dtype(0), DataType::Int64), call.graph().scalar(DataType::Int64, static_cast<double>(attrs.depth)), values}, {{"axis", attrs.axis}});
+    return call.finish("OneHot", {call.cast(call.input(0), call.dtype(0), DataType::Int64), call.graph().scalar(DataType::Int64, static_cast<double>(attrs.depth)), values}, {{"axis", static_cast<std::int64_t>(axis)}});
 }
 
 Result<void> tile(OnnxCall& call)

@@ -9,12 +9,20 @@ namespace passbench {
 namespace {
 
 bool isInt(const TensorType& type) { return isInteger(type.dtype); }
-bool isSmallInt(const TensorType& type) { return isInt(type) && (bitsOf(type.dtype) < 32 || !isSigned(type.dtype)); }
-bool isBFloat16(const TensorType& type) { return type.dtype == DataType::BFloat16; }
+bool isSmallInt(const TensorType& type) { return isInt(type) && bitsOf(type.dtype) < 32; }
 
 template<std::size_t N> bool isOneOf(std::string_view opType, const std::array<std::string_view, N>& names)
 {
     return std::ranges::find(names, opType) != names.end();
+}
+
+std::int64_t firstWithBFloat16(std::string_view opType)
+{
+    constexpr auto later = std::to_array<std::pair<std::string_view, std::int64_t>>({{"BatchNormalization", 14}, {"CumSum", 14}, {"Pow", 15}, {"PRelu", 16},
+        {"LeakyRelu", 16}, {"Where", 16}, {"GreaterOrEqual", 16}, {"LessOrEqual", 16}, {"LayerNormalization", 17}, {"IsInf", 20}, {"Round", 22}, {"Sin", 22},
+        {"InstanceNormalization", 22}, {"GlobalAveragePool", 22}, {"TopK", 24}});
+    const auto* found = std::ranges::find(later, opType, &std::pair<std::string_view, std::int64_t>::first);
+    return found == later.end() ? 13 : found->second;
 }
 
 } // namespace
@@ -28,21 +36,28 @@ OnnxCall::OnnxCall(OnnxGraph& graph, const Function& function, const Node& node,
             m_types.push_back(std::move(type));
 }
 
-/// Operators got more element types over time; what moves elements had all from the start. By the types of the whole call, which may be
-/// later than this node needs; those of stored integers are other ones inside.
+/// Operators got more element types over time. By the types of the whole call, which may be later than this node needs; stored integers
+/// are others inside.
 void OnnxCall::note(std::string_view opType)
 {
     const auto any = [&](auto&& is) { return std::ranges::any_of(m_types, is) || std::ranges::any_of(m_resultTypes, is); };
-    if (any(isBFloat16))
+    const auto has = [&](DataType dtype) { return any([&](const TensorType& type) { return type.dtype == dtype; }); };
+    if (has(DataType::BFloat16))
+        m_graph.needs(firstWithBFloat16(opType));
+    if (has(DataType::Float16) && opType == "CumSum")
+        m_graph.needs(14);
+    if (has(DataType::Float16) && opType == "IsInf")
+        m_graph.needs(20);
+    if (has(DataType::Bool) && opType == "Pad")
         m_graph.needs(13);
     if (op().starts_with("qnn.") || !any(isInt))
         return;
-    if (isOneOf<4>(opType, {"Max", "Min", "Clip", "Pow"}))
+    if (isOneOf<4>(opType, {"MatMul", "Greater", "Less", "PRelu"}))
+        m_graph.needs(9);
+    if (isOneOf<4>(opType, {"Max", "Min", "Clip", "Pow"}) || (any(isSmallInt) && opType == "MaxPool"))
         m_graph.needs(12);
     if (opType == "Relu" || (any(isSmallInt) && isOneOf<4>(opType, {"Add", "Sub", "Mul", "Div"})))
         m_graph.needs(14);
-    if (any(isSmallInt) && isOneOf<4>(opType, {"MaxPool", "ReduceMax", "ReduceMin", "Gemm"}))
-        m_graph.needs(12);
 }
 
 const Tensor* OnnxCall::constant(std::size_t index) const

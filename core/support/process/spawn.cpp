@@ -1,6 +1,8 @@
 #include "core/support/process/spawn.h"
 
+#include <algorithm>
 #include <charconv>
+#include <chrono>
 #include <condition_variable>
 #include <csignal>
 #include <fstream>
@@ -10,6 +12,7 @@
 #include <system_error>
 #include <thread>
 #include <unistd.h>
+#include <vector>
 
 extern "C" char** environ;
 
@@ -30,19 +33,21 @@ bool isStopped(pid_t process)
     return name != std::string::npos && status.compare(name + 2, 1, "T") == 0;
 }
 
-void letChildrenGoOn(pid_t thread)
+std::vector<pid_t> childrenOf(pid_t thread)
 {
-    const std::string children = told("self/task/" + std::to_string(thread) + "/children");
-    const char *at = children.data(), *end = at + children.size();
+    const std::string text = told("self/task/" + std::to_string(thread) + "/children");
+    std::vector<pid_t> children;
+    const char *at = text.data(), *end = at + text.size();
     for (pid_t child = 0; at < end; ++at) {
         const auto [next, error] = std::from_chars(at, end, child);
-        if (error == std::errc {} && isStopped(child))
-            ::kill(child, SIGCONT);
+        if (error == std::errc {})
+            children.push_back(child);
         at = next;
     }
+    return children;
 }
 
-/// Looks after the children of the thread that makes it.
+/// Looks after the child that the thread which makes it is about to have.
 class Guard {
 public:
     Guard()
@@ -70,9 +75,12 @@ private:
     {
         std::unique_lock lock(m_mutex);
         while (!m_over.wait_for(lock, std::chrono::milliseconds(100), [&] { return m_isOver; }))
-            letChildrenGoOn(parent);
+            for (const pid_t child : childrenOf(parent))
+                if (std::ranges::find(m_earlier, child) == m_earlier.end() && isStopped(child))
+                    ::kill(child, SIGCONT);
     }
 
+    const std::vector<pid_t> m_earlier = childrenOf(::gettid());
     std::mutex m_mutex;
     std::condition_variable m_over;
     bool m_isOver = false;

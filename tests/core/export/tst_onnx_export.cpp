@@ -186,6 +186,8 @@ void TestOnnxExport::comesBack_data()
     add("later operators", R"(fn (%x: Tensor[(1, 2, 6, 6), float32], %i: Tensor[(4, 6), int32], %y: Tensor[(4, 6), float32]) {
         let %p = argsort(%y, axis=0, dtype="int64");
         (nn.avg_pool2d(%x, pool_size=[2, 2], dilation=[2, 2]), bitwise_and(%i, 6), bitwise_not(%i), scatter_elements(%y, %p, sqrt(abs(%y)), axis=0, reduction="max")) })");
+    add("other elements", R"(fn (%h: Tensor[(2, 3), float16], %b: Tensor[(2, 3), bool], %u: Tensor[(2, 3), uint32]) {
+        (cumsum(%h, axis=1), qnn.quantize(%h, 0.02f, 131, out_dtype="uint8", rounding="TOEVEN"), add(%u, %u), logical_not(%b)) })");
     add("composites", "fn (%x: Tensor[(2, 3), float32]) { let %f = fn (%a: Tensor[(2, 3), float32], Composite=\"t.f\") -> Tensor[(2, 3), float32] { nn.relu(exp(%a)) }; %f(%x) }");
 }
 
@@ -229,7 +231,7 @@ void TestOnnxExport::keepsTheOpset()
                                " let %y = nn.max_pool2d(nn.relu(nn.conv2d(%x, %w, padding=[1, 1, 1, 1])), pool_size=[2, 2], strides=[2, 2]);"
                                " nn.softmax(expand_dims(nn.matmul(reshape(mean(sum(%y, axis=[3]), axis=[2]), newshape=[1, 6]), %d, transpose_b=True), axis=2), axis=1) }");
     const QTemporaryDir folder;
-    for (std::int64_t opset = 9; opset <= 24; ++opset) {
+    for (std::int64_t opset = 7; opset <= 24; ++opset) {
         module.origin = originIn(opset);
         const auto written = writeOnnx(module, *module.main(), {.folder = folder.path().toStdString()});
         QVERIFY2(written, written ? "" : toText(written.error()).c_str());

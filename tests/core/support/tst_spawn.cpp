@@ -54,10 +54,9 @@ private slots:
             return spawnProgram(started, "/bin/true", files, nullptr, arguments);
         });
         const pid_t child = childThatComes();
-        QVERIFY(child > 0);
-        QCOMPARE(::kill(child, SIGSTOP), 0);
-        const int opened = ::open(gate.c_str(), O_RDWR | O_CLOEXEC); // without a reader there, too
-        QVERIFY(opened >= 0);
+        const bool isStopped = child > 0 && ::kill(child, SIGSTOP) == 0;
+        const int opened = ::open(gate.c_str(), O_RDWR | O_CLOEXEC); // without a reader there, too; before anything can fail, since the other thread waits for it
+        QVERIFY(isStopped && opened >= 0);
         const bool wentOn = spawned.wait_for(std::chrono::seconds(60)) == std::future_status::ready;
         ::kill(child, SIGCONT); // so that this ends in any case
         QCOMPARE(spawned.get(), 0);
