@@ -49,10 +49,10 @@ private slots:
     /// What to add is all of it, as a shell reads it: it makes the partition that was found.
     void whatToAddIsWhole()
     {
-        const Outcome found = run({"search", sample("residual_net"), "--compilers", "dnnl,ccompiler", "-o", path("my best.pins")});
+        const Outcome found = run({"search", sample("residual_net"), "--compilers", "dnnl,ccompiler", "--external-data", path("."), "-o", path("my best.pins")});
         QVERIFY2(found.status == 0, qPrintable(found.err));
         const QString told = found.out.section("to build the first one, add ", 1).section('\n', 0, 0);
-        QCOMPARE(told, QString("--compilers dnnl,ccompiler --pins '%1'").arg(path("my best.pins")));
+        QCOMPARE(told, QString("--compilers dnnl,ccompiler --external-data %1 --pins '%2'").arg(path("."), path("my best.pins")));
         QVERIFY2(text("my best.pins").contains("pin conv_1=") || text("my best.pins").contains("=host\n"), text("my best.pins"));
         const Outcome built = shell("\"$CLI\" partition \"$1\" " + told, {sample("residual_net")});
         QVERIFY2(built.status == 0 && built.err.isEmpty(), qPrintable(built.err));

@@ -105,6 +105,11 @@ std::string askedOptions(const SearchArguments& arguments, const CompilerTable& 
             add(option, *value);
     for (const std::string& dim : arguments.model.dims)
         add("--dim", dim);
+    for (const std::string& fixed : arguments.model.fixedInputs)
+        add("--fix", fixed);
+    for (const auto& [option, value] : {std::pair {"--signature", &arguments.model.signature}, {"--external-data", &arguments.model.dataFolder}})
+        if (!value->empty())
+            add(option, *value);
     return text;
 }
 
