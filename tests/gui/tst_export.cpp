@@ -99,15 +99,7 @@ private Q_SLOTS:
         // The program that it shows is one that works.
         const auto executable = openExecutable(out.toStdString());
         QVERIFY(executable);
-        QFile source(out + QStringLiteral("/main.c"));
-        QVERIFY(source.open(QIODevice::WriteOnly));
-        source.write(callingProgram(*executable).toUtf8());
-        source.close();
-        QProcess shell;
-        shell.setWorkingDirectory(out);
-        shell.start(QStringLiteral("sh"), {"-c", linkCommand(**dialog().job().result()) + QStringLiteral(" -Wall -Werror && ./main")});
-        QVERIFY(shell.waitForFinished(longEnough));
-        QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
+        callFrom(out, *executable, QStringLiteral(" -Wall -Werror"));
     }
 
     void everyFormIsCalledByWhatIsShown_data()
@@ -137,15 +129,7 @@ private Q_SLOTS:
         QVERIFY2(!command.isEmpty() && page.contains(command) && page.contains(QStringLiteral("int main(void)")), qPrintable(page));
         const auto executable = describedModule(out.toStdString());
         QVERIFY(executable);
-        QFile source(out + QStringLiteral("/main.c"));
-        QVERIFY(source.open(QIODevice::WriteOnly));
-        source.write(callingProgram(*executable).toUtf8());
-        source.close();
-        QProcess shell;
-        shell.setWorkingDirectory(out);
-        shell.start(QStringLiteral("sh"), {"-c", command + QStringLiteral(" && ./main")});
-        QVERIFY(shell.waitForFinished(longEnough));
-        QVERIFY2(shell.exitCode() == 0, (command.toUtf8() + shell.readAllStandardError()).constData());
+        callFrom(out, *executable, QStringLiteral(""));
     }
 
     void leavesNothingWhenCancelled()
@@ -263,15 +247,7 @@ private Q_SLOTS:
         const auto executable = openExecutable(folder.filePath(QStringLiteral("window")).toStdString());
         QVERIFY(executable && executable->dims.size() == 1);
         QVERIFY2(callingProgram(*executable).contains(QStringLiteral("struct passbench_open_batch_sizes sizes = {1};")), qPrintable(callingProgram(*executable)));
-        QFile source(folder.filePath(QStringLiteral("window/main.c")));
-        QVERIFY(source.open(QIODevice::WriteOnly));
-        source.write(callingProgram(*executable).toUtf8());
-        source.close();
-        QProcess shell;
-        shell.setWorkingDirectory(folder.filePath(QStringLiteral("window")));
-        shell.start(QStringLiteral("sh"), {"-c", linkCommand(**dialog().job().result()) + QStringLiteral(" -Wall -Werror && ./main")});
-        QVERIFY(shell.waitForFinished(longEnough));
-        QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
+        callFrom(folder.filePath(QStringLiteral("window")), *executable, QStringLiteral(" -Wall -Werror"));
         const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/passbench-cli");
         if (!QFile::exists(program))
             QSKIP("passbench-cli is not built");
@@ -279,6 +255,7 @@ private Q_SLOTS:
         QTest::mouseClick(dialog().findChild<QToolButton*>(QStringLiteral("exportCopyCommand")), Qt::LeftButton);
         QString line = QApplication::clipboard()->text();
         QVERIFY2(line.contains(QStringLiteral(" --dim batch=: ")), qPrintable(line));
+        QProcess shell;
         shell.start(QStringLiteral("sh"), {"-c", line.replace(0, int(strlen("passbench-cli")), program)});
         QVERIFY(shell.waitForFinished(longEnough));
         QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
@@ -342,6 +319,21 @@ private:
         QVERIFY(dialog().isVisible());
         QVERIFY(!dialog().isModal());
     }
+    /// The program that is shown, as main.c in `folder`, and the command that makes it: it runs.
+    void callFrom(const QString& folder, const Executable& module, const QString& flags)
+    {
+        QFile source(folder + QStringLiteral("/main.c"));
+        QVERIFY(source.open(QIODevice::WriteOnly));
+        source.write(callingProgram(module).toUtf8());
+        source.close();
+        const QString command = linkCommand(**dialog().job().result()) + flags;
+        QProcess shell;
+        shell.setWorkingDirectory(folder);
+        shell.start(QStringLiteral("sh"), {"-c", command + QStringLiteral(" && ./main")});
+        QVERIFY(shell.waitForFinished(longEnough));
+        QVERIFY2(shell.exitCode() == 0, (command.toUtf8() + shell.readAllStandardError()).constData());
+    }
+
     ExportDialog& dialog() { return window().exportDialog(); }
 };
 

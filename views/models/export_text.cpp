@@ -202,25 +202,25 @@ QString linkCommand(const BuildReport& report)
 {
     const QString name = toQString(report.name);
     const auto has = [&](const QString& file) { return std::ranges::find(report.files, file.toStdString()) != report.files.end(); };
-    QString needed;
+    QStringList needed;
     for (const BuiltRegion& region : report.regions)
         for (const std::string& library : region.libraries)
-            if (const QString word = QStringLiteral(" -l") + toQString(library); !needed.contains(word + QLatin1Char(' ')) && !needed.endsWith(word))
-                needed += word;
-    needed += QStringLiteral(" -lm");
-    const QString module = QStringLiteral("cc main.c %1 -I.%2 -o main");
+            needed.append(QStringLiteral("-l") + toQString(library));
+    needed.append(QStringLiteral("-lm"));
+    needed.removeDuplicates();
+    const QString module = QStringLiteral("cc main.c %1 -I. %2 -o main");
     if (has(QStringLiteral("lib%1.so").arg(name)))
         return QStringLiteral("cc main.c -I. -L. -l:lib%1.so -Wl,-rpath,. -o main").arg(name);
     for (const QString& file : {QStringLiteral("lib%1.a").arg(name), name + QStringLiteral(".o")})
         if (has(file))
-            return module.arg(file, needed);
+            return module.arg(file, needed.join(QLatin1Char(' ')));
     if (!has(name + QStringLiteral(".c")))
         return {};
     QStringList sources;
     for (const std::string& file : report.files)
         if (const QString source = toQString(file); source.endsWith(QLatin1String(".c")) || source.endsWith(QLatin1String(".S")))
             sources.append(source);
-    return module.arg(sources.join(QLatin1Char(' ')), needed);
+    return module.arg(sources.join(QLatin1Char(' ')), needed.join(QLatin1Char(' ')));
 }
 
 } // namespace passbench
