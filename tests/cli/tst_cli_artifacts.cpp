@@ -176,6 +176,25 @@ print(*[i.name for i in graph.input], *[o.name for o in graph.output])' "$1")", 
         QCOMPARE(read.out.trimmed(), QString("a.b a_b *@b\\@* through out@1 out.1").replace('@', '/'));
     }
 
+    /// ONNX is written as the model was; when it can't be, the report says so.
+    void operatorSetsAreTold()
+    {
+        const QString python = QFile::exists("/usr/bin/python3") ? "/usr/bin/python3" : "python3";
+        if (shell(python + " -c 'import onnx'").status != 0)
+            QSKIP("python3-onnx is not installed");
+        const Outcome made = shell(python + R"( -c '
+import sys, onnx
+from onnx import helper as h
+value = lambda name: h.make_tensor_value_info(name, onnx.TensorProto.FLOAT, [2, 3])
+for file, nodes in (("plain", [h.make_node("Relu", ["x"], ["y"])]), ("clipped", [h.make_node("Clip", ["x"], ["y"], min=0.0, max=6.0)])):
+    onnx.save(h.make_model(h.make_graph(nodes, "g", [value("x")], [value("y")]), opset_imports=[h.make_opsetid("", 8)], ir_version=4), f"{sys.argv[1]}/{file}.onnx")
+' "$1")", {path("")});
+        QVERIFY2(made.status == 0, qPrintable(made.err));
+        const Outcome plain = run({"build", path("plain.onnx"), "--emit", "onnx", "-o", path("plain")}), clipped = run({"build", path("clipped.onnx"), "--emit", "onnx", "-o", path("clipped")});
+        QVERIFY2(plain.status == 0 && !plain.err.contains("operator set") && !plain.out.contains("operator set"), qPrintable(plain.out + plain.err));
+        QVERIFY2(clipped.status == 0 && clipped.err.contains("`clipped.onnx` is in operator set 11, the first from the model's own, 8, on that Passbench writes it in"), qPrintable(clipped.out + clipped.err));
+    }
+
     /// A network with weights becomes an object for each target that is listed.
     void listedTargets()
     {

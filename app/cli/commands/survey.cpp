@@ -7,6 +7,7 @@
 #include "core/support/text.h"
 
 #include <iostream>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
@@ -93,8 +94,8 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     for (Survey* told : {&report.survey, report.before ? &*report.before : nullptr})
         for (std::size_t i = 0; told && i < told->rows.size(); ++i)
             told->rows[i].model = cli::withTypedNames(std::move(told->rows[i].model));
-    constexpr std::size_t someComposites = 8; // a line that a person reads; a page or a script has all
-    report.unmet = arguments.json || arguments.html ? unmetComposites(report.survey.rows, compilers) : unmetComposites(report.survey.rows, compilers, someComposites);
+    constexpr std::size_t some = 8, all = std::numeric_limits<std::size_t>::max(); // for a line that a person reads; a page or a script has all
+    report.unmet = unmetComposites(report.survey.rows, compilers, arguments.json || arguments.html ? all : some);
     for (const SurveyRow& row : report.survey.rows)
         if (row.error && session.status != OurFault)
             session.status = row.error->ours ? OurFault : InputAtFault;

@@ -12,10 +12,8 @@ namespace {
 /// The first `count` elements in order, and their places; both in the same order for equal elements.
 std::array<std::string, 2> ordered(OnnxCall& call, std::int64_t axis, std::int64_t count, bool ascending)
 {
-    if (call.dtype(0) == DataType::BFloat16)
-        call.graph().needs(24);
     std::array<std::string, 2> made {call.graph().freshName("sorted"), call.graph().freshName("places")};
-    call.graph().node("TopK", Strings {call.input(0), call.ints({count})}, made,
+    call.write("TopK", Strings {call.input(0), call.ints({count})}, made,
         {{"axis", axis}, {"largest", std::int64_t {!ascending}}, {"sorted", std::int64_t {1}}}, call.nodeName());
     return made;
 }

@@ -3,6 +3,7 @@
 #include "core/export/onnx/writer.h"
 #include "core/ops/rules/attributes.h"
 #include "core/ops/rules/permutation.h"
+#include "core/ops/rules/reduce_axes.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/ops/windows/attributes.h"
 
@@ -57,9 +58,9 @@ Result<void> batchNorm(OnnxCall& call)
 /// What LayerNormalization does over `axis`, the last, in operators that are older.
 std::string normalizedInSteps(OnnxCall& call, const Strings& operands, double epsilon, std::size_t axis)
 {
-    const OnnxAttributes over {{"axes", Ints {static_cast<std::int64_t>(axis)}}, {"keepdims", std::int64_t {1}}};
-    const std::string rest = call.add("Sub", {operands[0], call.add("ReduceMean", {operands[0]}, over)});
-    const std::string variance = call.add("ReduceMean", {call.add("Mul", {rest, rest})}, over);
+    const auto mean = [&](const std::string& value) { return call.reduced("ReduceMean", value, {static_cast<std::int64_t>(axis)}, true); };
+    const std::string rest = call.add("Sub", {operands[0], mean(operands[0])});
+    const std::string variance = mean(call.add("Mul", {rest, rest}));
     const std::string deviation = call.add("Sqrt", {call.add("Add", {variance, call.number(epsilon)})});
     const std::string scaled = call.add("Mul", {call.add("Div", {rest, deviation}), operands[1]});
     return operands.size() > 2 ? call.add("Add", {scaled, operands[2]}) : scaled;
@@ -114,15 +115,8 @@ Result<void> groupNorm(OnnxCall& call)
 Result<void> l2Normalize(OnnxCall& call)
 {
     const auto attrs = call.attrs<L2NormalizeAttrs>();
-    const std::size_t rank = call.shape(0).size();
-    Ints axes;
-    for (const std::int64_t given : attrs.axis) {
-        PB_ASSIGN(const std::size_t axis, frontAxis(given, rank));
-        axes.push_back(static_cast<std::int64_t>(axis));
-    }
-    for (std::size_t axis = 0; attrs.axis.empty() && axis < rank; ++axis)
-        axes.push_back(static_cast<std::int64_t>(axis));
-    const std::string squares = call.reduced("ReduceSum", call.add("Mul", {call.input(0), call.input(0)}), axes, true);
+    PB_ASSIGN(const auto axes, reducedAxes({.axis = attrs.axis}, call.shape(0).size()));
+    const std::string squares = call.reduced("ReduceSum", call.add("Mul", {call.input(0), call.input(0)}), Ints(axes.begin(), axes.end()), true);
     return call.finish("Div", {call.input(0), call.add("Sqrt", {call.add("Max", {squares, call.number(attrs.eps)})})});
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <variant>
 
 namespace passbench {
 namespace {
@@ -32,13 +32,13 @@ static_assert(std::ranges::is_sorted(forms, {}, &Form::opType));
 struct LaterAttribute {
     std::string_view opType, name;
     std::int64_t since;
-    std::optional<std::int64_t> otherwise {}; ///< what leaving it out says
+    std::variant<std::monostate, std::int64_t, std::string_view> otherwise {}; ///< what leaving it out says; of a list, each number of it
 };
 
 constexpr auto laterAttributes = std::to_array<LaterAttribute>({
-    {"ArgMax", "select_last_index", 12, 0}, {"ArgMin", "select_last_index", 12, 0}, {"AveragePool", "ceil_mode", 10, 0}, {"AveragePool", "dilations", 19}, {"DepthToSpace", "mode", 11},
-    {"DequantizeLinear", "axis", 13}, {"GatherND", "batch_dims", 12, 0}, {"MaxPool", "ceil_mode", 10, 0}, {"MaxPool", "dilations", 10}, {"QuantizeLinear", "axis", 13},
-    {"Reshape", "allowzero", 14, 0}, {"ScatterElements", "reduction", 16}, {"ScatterND", "reduction", 16},
+    {"ArgMax", "select_last_index", 12, 0}, {"ArgMin", "select_last_index", 12, 0}, {"AveragePool", "ceil_mode", 10, 0}, {"AveragePool", "dilations", 19, 1}, {"DepthToSpace", "mode", 11, "DCR"},
+    {"DequantizeLinear", "axis", 13}, {"GatherND", "batch_dims", 12, 0}, {"MaxPool", "ceil_mode", 10, 0}, {"MaxPool", "dilations", 10, 1}, {"QuantizeLinear", "axis", 13},
+    {"Reshape", "allowzero", 14, 0}, {"ScatterElements", "reduction", 16, "none"}, {"ScatterND", "reduction", 16, "none"},
 });
 
 /// Null for an attribute that the operator always had.
@@ -51,12 +51,12 @@ const LaterAttribute* laterAttribute(std::string_view opType, std::string_view n
 
 bool isDefault(const LaterAttribute& later, const OnnxAttribute& given)
 {
-    if (const auto* number = std::get_if<std::int64_t>(&given.second))
-        return later.otherwise == *number;
-    if (const auto* text = std::get_if<std::string>(&given.second))
-        return (later.name == "reduction" && *text == "none") || (later.name == "mode" && *text == "DCR");
-    const auto* numbers = std::get_if<Ints>(&given.second);
-    return numbers && later.name == "dilations" && std::ranges::all_of(*numbers, [](std::int64_t step) { return step == 1; });
+    if (const auto* text = std::get_if<std::string_view>(&later.otherwise))
+        return std::get<std::string>(given.second) == *text;
+    const auto* number = std::get_if<std::int64_t>(&later.otherwise);
+    if (const auto* list = std::get_if<Ints>(&given.second); list && number)
+        return std::ranges::all_of(*list, [&](std::int64_t one) { return one == *number; });
+    return number && std::get<std::int64_t>(given.second) == *number;
 }
 
 } // namespace

@@ -11,10 +11,7 @@ namespace {
 bool isInt(const TensorType& type) { return isInteger(type.dtype); }
 bool isSmallInt(const TensorType& type) { return isInt(type) && bitsOf(type.dtype) < 32; }
 
-template<std::size_t N> bool isOneOf(std::string_view opType, const std::array<std::string_view, N>& names)
-{
-    return std::ranges::find(names, opType) != names.end();
-}
+bool isOneOf(std::string_view opType, std::initializer_list<std::string_view> names) { return std::ranges::find(names, opType) != names.end(); }
 
 std::int64_t firstWithBFloat16(std::string_view opType)
 {
@@ -52,11 +49,11 @@ void OnnxCall::note(std::string_view opType)
         m_graph.needs(13);
     if (op().starts_with("qnn.") || !any(isInt))
         return;
-    if (isOneOf<4>(opType, {"MatMul", "Greater", "Less", "PRelu"}))
+    if (isOneOf(opType, {"MatMul", "Greater", "Less", "PRelu"}))
         m_graph.needs(9);
-    if (isOneOf<4>(opType, {"Max", "Min", "Clip", "Pow"}) || (any(isSmallInt) && opType == "MaxPool"))
+    if (isOneOf(opType, {"Max", "Min", "Clip", "Pow"}) || (any(isSmallInt) && opType == "MaxPool"))
         m_graph.needs(12);
-    if (opType == "Relu" || (any(isSmallInt) && isOneOf<4>(opType, {"Add", "Sub", "Mul", "Div"})))
+    if (opType == "Relu" || (any(isSmallInt) && isOneOf(opType, {"Add", "Sub", "Mul", "Div"})))
         m_graph.needs(14);
 }
 
@@ -75,23 +72,27 @@ std::string OnnxCall::nodeName()
 std::string OnnxCall::add(std::string_view opType, const Strings& inputs, const OnnxAttributes& attributes)
 {
     const std::string name = nodeName();
-    const Strings outputs {m_graph.freshName(name + "_value")};
-    note(opType);
-    m_graph.node(opType, inputs, outputs, attributes, name);
-    return outputs.front();
+    Strings outputs {m_graph.freshName(name + "_value")};
+    write(opType, inputs, outputs, attributes, name);
+    return std::move(outputs.front());
 }
 
 Result<void> OnnxCall::finish(std::string_view opType, const Strings& inputs, const OnnxAttributes& attributes)
 {
-    note(opType);
-    m_graph.node(opType, inputs, m_results, attributes, nodeName());
+    write(opType, inputs, m_results, attributes, nodeName());
     return {};
 }
 
 Result<void> OnnxCall::give(const std::string& value, std::size_t index)
 {
-    m_graph.node("Identity", Strings {value}, Strings {m_results.at(index)}, {}, nodeName());
+    write("Identity", Strings {value}, Strings {m_results.at(index)}, {}, nodeName());
     return {};
+}
+
+void OnnxCall::write(std::string_view opType, std::span<const std::string> inputs, std::span<const std::string> outputs, const OnnxAttributes& attributes, std::string_view name)
+{
+    note(opType);
+    m_graph.node(opType, inputs, outputs, attributes, name);
 }
 
 Result<void> OnnxCall::unsupported(std::string_view why) const

@@ -26,6 +26,7 @@ public:
     Ints resultShape(std::size_t index = 0) const { return *staticShape(m_resultTypes.at(index)); }
     const Tensor* constant(std::size_t index) const;           ///< of operand `index`, null when it is none or tuples are about
 
+    void write(std::string_view opType, std::span<const std::string> inputs, std::span<const std::string> outputs, const OnnxAttributes& attributes, std::string_view name);
     /// A node with one result in between.
     std::string add(std::string_view opType, const Strings& inputs, const OnnxAttributes& attributes = {});
     /// The node whose results are the call's.

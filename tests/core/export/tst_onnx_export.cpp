@@ -28,6 +28,8 @@ private slots:
     void comesBackInEveryOpset_data();
     void comesBackInEveryOpset();
     void keepsTheOpset();
+    void elementTypesCameLater_data();
+    void elementTypesCameLater();
     void samplesComeBack();
     void partsMakeTheWhole_data();
     void partsMakeTheWhole();
@@ -187,7 +189,7 @@ void TestOnnxExport::comesBack_data()
         let %p = argsort(%y, axis=0, dtype="int64");
         (nn.avg_pool2d(%x, pool_size=[2, 2], dilation=[2, 2]), bitwise_and(%i, 6), bitwise_not(%i), scatter_elements(%y, %p, sqrt(abs(%y)), axis=0, reduction="max")) })");
     add("other elements", R"(fn (%h: Tensor[(2, 3), float16], %b: Tensor[(2, 3), bool], %u: Tensor[(2, 3), uint32]) {
-        (cumsum(%h, axis=1), qnn.quantize(%h, 0.02f, 131, out_dtype="uint8", rounding="TOEVEN"), add(%u, %u), logical_not(%b)) })");
+        (cumsum(%h, axis=1), qnn.quantize(%h, 0.02f, 131, out_dtype="uint8", rounding="TOEVEN"), add(%u, %u), nn.pad(%b, False, pad_width=[[0, 1], [1, 0]])) })");
     add("composites", "fn (%x: Tensor[(2, 3), float32]) { let %f = fn (%a: Tensor[(2, 3), float32], Composite=\"t.f\") -> Tensor[(2, 3), float32] { nn.relu(exp(%a)) }; %f(%x) }");
 }
 
@@ -239,6 +241,43 @@ void TestOnnxExport::keepsTheOpset()
         QVERIFY(again);
         QCOMPARE(again->origin->opset, opset);
     }
+}
+
+void TestOnnxExport::elementTypesCameLater_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("model");
+    QTest::addColumn<int>("written");
+    const auto add = [](const char* name, const char* type, const char* call, int model, int written) {
+        QTest::newRow(name) << QString("fn (%x: Tensor[(2, 3), %1]) { %2 }").arg(type, call) << model << written;
+    };
+    add("floats", "float32", "nn.relu(add(%x, %x))", 7, 7);
+    add("halves that are normalised in float32", "float16", "nn.layer_norm(%x, take(%x, 0, axis=0), take(%x, 1, axis=0))", 13, 17);
+    add("halves in steps", "float32", "nn.layer_norm(%x, take(%x, 0, axis=0), take(%x, 1, axis=0))", 13, 13);
+    add("infinite halves", "float16", "isinf(%x)", 13, 20);
+    add("sums of halves", "float16", "cumsum(%x, axis=1)", 11, 14);
+    add("bfloat16", "bfloat16", "nn.relu(%x)", 7, 13);
+    add("bfloat16 in order", "bfloat16", "sort(%x, axis=1)", 13, 24);
+    add("bytes", "int8", "add(%x, %x)", 7, 14);
+    add("long numbers", "uint64", "add(%x, %x)", 7, 7);
+    add("greatest number", "int32", "maximum(%x, %x)", 7, 12);
+    add("clipped", "float32", "clip(%x, a_min=0f, a_max=6f)", 7, 11);
+    add("larger than the newest", "float32", "nn.relu(%x)", 99, 24);
+}
+
+void TestOnnxExport::elementTypesCameLater()
+{
+    QFETCH(QString, text);
+    QFETCH(int, model);
+    QFETCH(int, written);
+    Module module = moduleFrom(text.toUtf8().constData());
+    module.origin = originIn(model);
+    const QTemporaryDir folder;
+    const auto made = writeOnnx(module, *module.main(), {.folder = folder.path().toStdString()});
+    QVERIFY2(made, made ? "" : toText(made.error()).c_str());
+    QCOMPARE(made->opset, written);
+    if (written <= newestOfChecker)
+        checkWithOnnx({folder.filePath("model.onnx")});
 }
 
 void TestOnnxExport::samplesComeBack()
