@@ -100,6 +100,7 @@ struct BuildReport {
     std::optional<Profile> profile; ///< where time goes, when that was asked for and possible
     std::string profileText;        ///< how it was measured, or why not; empty when it was not asked for
     double compileMilliseconds = 0, runMilliseconds = 0;
+    std::uint64_t parts = 0; ///< that the code was compiled in, beside each other where there are threads; 0 when none was compiled
     /// Nothing is known to be wrong: the check passed, or was not asked for or not possible.
     bool good() const { return check != CheckState::Failed; }
 };

@@ -248,6 +248,7 @@ std::string encode(const BuildReport& report)
     if (report.profile)
         write(writer, *report.profile);
     writer.number(report.compileMilliseconds);
+    writer.number(report.parts);
     writer.number(report.runMilliseconds);
     return writer.take();
 }
@@ -303,6 +304,7 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     if (reader.number<bool>())
         report.profile = readProfile(reader);
     report.compileMilliseconds = reader.number<double>();
+    report.parts = reader.number<std::uint64_t>();
     report.runMilliseconds = reader.number<double>();
     return reader.good() && reader.atEnd() ? std::optional(std::move(report)) : std::nullopt;
 }

@@ -89,8 +89,8 @@ std::string summary(const BuildReport& report)
     for (const RegionFailure& failure : report.failures)
         text += fmt::format("region {}: {} gave back {}, taken by {}: {}\n", failure.function, failure.compiler, join(failure.operators, "; "),
             failure.takenBy == "default" ? "the default compiler" : failure.takenBy, failure.message);
-    text += fmt::format("{}: {} kernel{} for {} ({}), compiled in {:.1f} s\n", report.name, report.kernels.size(), report.kernels.size() == 1 ? "" : "s", report.triple,
-        report.cpu, report.compileMilliseconds / 1000);
+    text += fmt::format("{}: {} kernel{} for {} ({}), compiled in {:.1f} s{}\n", report.name, report.kernels.size(), report.kernels.size() == 1 ? "" : "s", report.triple,
+        report.cpu, report.compileMilliseconds / 1000, report.parts > 1 ? fmt::format(", in {} parts beside each other", report.parts) : "");
     for (const BuiltLevel& level : report.levels)
         text += fmt::format("kernels for {}\n", level.cutFor);
     if (!report.cutFor.empty() && report.levels.empty())

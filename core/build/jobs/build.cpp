@@ -238,6 +238,7 @@ Result<void> Build::compileWithLlvm()
     m_report.cpu = answer.value("cpu", "");
     m_report.runsHere = answer.value("runs_here", false);
     m_report.lackedHere = answer.value("lacked_here", Strings {});
+    m_report.parts = 1 + answer.value("parts", Strings {}).size();
     return tellMade(answer);
 }
 
@@ -260,10 +261,12 @@ Result<void> Build::compileLevels()
         const auto answer = parsedJsonOrDiscarded(reply);
         if (!answer.is_object())
             return fail(Diagnostic {.message = "the code generator answered something that can't be read", .ours = true});
+        m_report.parts += 1 + answer.value("parts", Strings {}).size();
         m_report.levels.push_back({.name = level.cpu, .cutFor = toText(level.target), .runsHere = answer.value("runs_here", false)});
         m_report.cpu += (i > 0 ? ", " : "") + level.cpu;
         set.levels.push_back({.name = level.cpu, .module = input.name, .cpu = level.cpu, .features = m_request.features});
         whole.objects.push_back(input.name + ".o");
+        std::ranges::move(answer.value("parts", Strings {}), std::back_inserter(whole.objects));
         if (m_report.levels.back().runsHere || i == 0) {
             m_taken = i;
             m_report.runsHere = m_report.levels.back().runsHere;

@@ -77,6 +77,8 @@ Result<void> link(const CompileInput& input, nlohmann::json& made)
         .forHost = isHost(made.at("triple").get<std::string>()), .systemLibraries = made.at("system_libraries").get<Strings>(), .nothing = nothing};
     for (const std::string& region : input.objects)
         request.objects.push_back(folder / region);
+    for (const std::string& part : made.value("parts", Strings {}))
+        request.objects.push_back(folder / part);
     if (wants(input.emit, Emit::Library)) {
         auto linked = isWasm ? linkWebAssembly(request, exportedFunctions(input.name)) : linkLibrary(request);
         if (!linked && without(input.emit, Emit::Library) == 0)

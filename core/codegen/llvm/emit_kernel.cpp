@@ -103,7 +103,7 @@ llvm::Function* KernelEmitter::emit()
 llvm::Function* KernelEmitter::emitTask(const ParallelRange& range, std::size_t number)
 {
     m_inTask = true;
-    const std::string name = fmt::format("{}.part{}", m_kernel.name, number);
+    const std::string name = taskName(m_kernel.name, number);
     begin(name, {m_b.getInt64Ty(), m_b.getInt64Ty()});
     turns(range);
     m_b.CreateRetVoid();
@@ -324,6 +324,8 @@ void KernelEmitter::when(const Statement& s)
 }
 
 } // namespace
+
+std::string taskName(const std::string& kernel, std::size_t number) { return fmt::format("{}.part{}", kernel, number); }
 
 llvm::Function* emitKernel(llvm::Module& module, const Kernel& kernel, llvm::Function* share)
 {

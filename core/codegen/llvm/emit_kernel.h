@@ -14,4 +14,7 @@ namespace passbench {
 /// number of threads as an i32. `share` is the function of the thread pool.
 llvm::Function* emitKernel(llvm::Module& module, const loops::Kernel& kernel, llvm::Function* share);
 
+/// Of the function with the loops of a parallel range, by its number in the kernel; threads call another, which is named `.task` behind that.
+std::string taskName(const std::string& kernel, std::size_t number);
+
 } // namespace passbench
