@@ -208,6 +208,21 @@ private slots:
         QCOMPARE(threads({"run", path("threads")}, "3"), 3);
     }
 
+    /// Two pools of threads would be in each other's way.
+    void regionsAndKernelsUseTheSameThreads()
+    {
+        QFile model(path("both.relay"));
+        QVERIFY(model.open(QIODevice::WriteOnly));
+        model.write("def @main(%x: Tensor[(512, 1024), float32], %w: Tensor[(1024, 1024), float32]) { exp(nn.dense(erf(%x), %w)) }");
+        model.close();
+        const Outcome built = run({"build", model.fileName(), "--compilers", "dnnl", "-o", path("both")});
+        QVERIFY2(built.status == 0, qPrintable(built.err));
+        if (!built.out.contains("compiled by dnnl"))
+            QSKIP("libdnnl-dev is not installed");
+        for (const int threads : {1, 2, 3})
+            QCOMPARE(QJsonDocument::fromJson(run({"bench", path("both"), "--repeat", "3", "--threads", QString::number(threads), "--json"}).out.toUtf8()).object()["threads"].toInt(), threads);
+    }
+
     /// It says so where a person and where a program looks.
     void exportsRegionsThatNobodyCompilesHere()
     {

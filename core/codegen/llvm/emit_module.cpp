@@ -87,7 +87,7 @@ std::unique_ptr<llvm::Module> ModuleEmitter::emit()
         m_module->addModuleFlag(llvm::Module::Warning, fusedFlag, 1);
     m_parallel = std::ranges::any_of(m_input.kernels, [](const loops::KernelPtr& kernel) { return loops::isParallel(*kernel); });
     if (m_parallel)
-        addThreadPool(*m_module, symbol("threads_"), m_machine.getTargetTriple());
+        addThreadPool(*m_module, symbol("threads_"), m_machine.getTargetTriple(), !m_input.externals.empty());
     m_data = emitData(*m_module, m_input, symbol(""));
     for (const loops::KernelPtr& kernel : m_input.kernels)
         m_kernels.push_back(emitKernel(*m_module, *kernel, m_parallel ? m_module->getFunction(symbol("threads_share")) : nullptr));

@@ -41,6 +41,41 @@ std::string replaced(std::string_view text, std::string_view what, std::string_v
     return result;
 }
 
+/// GNU's interface to OpenMP's threads, which LLVM's runtime has, too.
+constexpr std::string_view team = R"(
+declare extern_weak void @GOMP_parallel(ptr, ptr, i32, i32)
+declare extern_weak i32 @omp_get_thread_num()
+
+define internal void @.member(ptr %unused) noinline nounwind {
+  %own = call i32 @omp_get_thread_num()
+  call void @.work(i32 %own)
+  ret void
+}
+)";
+
+/// The pool's text, where a team takes the pool's place if the process has one.
+std::string inTeam(std::string text)
+{
+    text = replaced(text, "br i1 %mine, label %grow, label %alone\n", R"(br i1 %mine, label %look, label %alone
+look:
+  %team = icmp ne ptr @GOMP_parallel, null
+  br i1 %team, label %others, label %grow
+others:
+  ret i32 %cut
+)");
+    text = replaced(text, "br i1 %given, label %tell, label %give\n", R"(br i1 %given, label %shared, label %give
+shared:
+  %others = sub i32 %threads, 1
+  store atomic i32 %others, ptr @.helpers monotonic, align 4
+  %team = icmp ne ptr @GOMP_parallel, null
+  br i1 %team, label %together, label %tell
+together:
+  call void @GOMP_parallel(ptr @.member, ptr null, i32 %threads, i32 0)
+  ret void
+)");
+    return text + std::string(team);
+}
+
 std::string_view pauseOf(const llvm::Triple& triple)
 {
     if (triple.isX86())
@@ -54,9 +89,11 @@ std::string_view pauseOf(const llvm::Triple& triple)
 
 bool hasThreads(const llvm::Triple& triple) { return triple.isOSLinux() && (triple.getArch() == llvm::Triple::x86_64 || triple.isAArch64(64) || triple.isRISCV64()); }
 
-void addThreadPool(llvm::Module& module, const std::string& prefix, const llvm::Triple& triple)
+void addThreadPool(llvm::Module& module, const std::string& prefix, const llvm::Triple& triple, bool besideRegions)
 {
     std::string text = hasThreads(triple) ? replaced(std::string(poolData) + std::string(workSharing) + std::string(threadKeeping), "PAUSE", pauseOf(triple)) : std::string(withoutThreads);
+    if (besideRegions && hasThreads(triple))
+        text = inTeam(std::move(text));
     text = replaced(text, "@.", "@" + prefix);
     llvm::SMDiagnostic problem;
     if (llvm::parseAssemblyInto(llvm::MemoryBufferRef(text, "threads"), &module, nullptr, problem))

@@ -5,6 +5,9 @@
 // takes it as a whole or, when another run has it, works alone: runs at the same time use the processors anyway. A loop is
 // shared by pieces: each thread has a part of them, and then takes what others have not begun; nobody waits for a thread that has
 // begun none. Between loops threads look for work for some hundred microseconds, then sleep.
+//
+// Where regions of a library with OpenMP, as oneDNN is, are part of the module, loops run on OpenMP's threads instead: two pools
+// would take processors from each other, since who waits in one is in the way of the other's work.
 
 #include <string>
 
@@ -19,8 +22,8 @@ namespace passbench {
 ///   i32 begin(i32 wanted)                  how many threads a run gets; 0: as many as the environment or the machine says
 ///   void end(i32 had)
 ///   void share(ptr task, ptr context, i64 turns, i32 threads)   calls `void task(ptr context, i64 begin, i64 end)` on pieces
-/// Where there are no threads, a run gets one.
-void addThreadPool(llvm::Module& module, const std::string& prefix, const llvm::Triple& triple);
+/// Where there are no threads, a run gets one. `besideRegions`: threads of OpenMP, if it is there when the module is loaded.
+void addThreadPool(llvm::Module& module, const std::string& prefix, const llvm::Triple& triple, bool besideRegions);
 
 /// It can have more than one thread there: 64-bit Linux.
 bool hasThreads(const llvm::Triple& triple);
