@@ -84,6 +84,7 @@ struct BuildReport {
     Strings lackedHere {};          ///< else the features that it would need, by LLVM's names; none where the code is for another system
     std::string cutFor {};          ///< the registers and caches that kernels were written for, in words
     std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0; ///< with dimensions that callers size at their least, and those that elements decide at their most
+    std::int64_t workspaceInUse = 0; ///< the most at one time, which no plan goes below; 0 with open dimensions
     std::string sizes {};           ///< open dimensions in words: "batch from 1 to 64"
     bool callersSize = false;       ///< some of them
     std::int64_t constantBytes = 0, storedConstantBytes = 0; ///< the rest is filled in at the first run

@@ -212,7 +212,7 @@ std::string encode(const BuildReport& report)
     write(writer, report.lackedHere);
     writer.text(report.sizes);
     writer.number(report.callersSize);
-    for (const std::int64_t bytes : {report.workspaceBytes, report.workspaceWithoutReuse, report.constantBytes, report.storedConstantBytes})
+    for (const std::int64_t bytes : {report.workspaceBytes, report.workspaceWithoutReuse, report.workspaceInUse, report.constantBytes, report.storedConstantBytes})
         writer.number(bytes);
     writer.list(report.kernels, [&](const BuiltKernel& kernel) {
         writer.text(kernel.name);
@@ -266,7 +266,7 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     report.lackedHere = readTexts(reader);
     report.sizes = reader.text();
     report.callersSize = reader.number<bool>();
-    for (std::int64_t* size : {&report.workspaceBytes, &report.workspaceWithoutReuse, &report.constantBytes, &report.storedConstantBytes})
+    for (std::int64_t* size : {&report.workspaceBytes, &report.workspaceWithoutReuse, &report.workspaceInUse, &report.constantBytes, &report.storedConstantBytes})
         *size = reader.number<std::int64_t>();
     reader.list([&] {
         BuiltKernel& kernel = report.kernels.emplace_back();

@@ -97,7 +97,8 @@ std::string summary(const BuildReport& report)
         text += fmt::format("kernels for {}\n", report.cutFor);
     if (!report.sizes.empty())
         text += fmt::format("open: {}\n", report.sizes);
-    text += fmt::format("memory: {} workspace{} ({} without reuse), {} parameters\n", scaled(static_cast<double>(report.workspaceBytes), "B"), report.callersSize ? " at the least sizes" : "",
+    const std::string inUse = report.workspaceInUse > 0 ? scaled(static_cast<double>(report.workspaceInUse), "B") + " in use at once, " : "";
+    text += fmt::format("memory: {} workspace{} ({}{} without reuse), {} parameters\n", scaled(static_cast<double>(report.workspaceBytes), "B"), report.callersSize ? " at the least sizes" : "", inUse,
         scaled(static_cast<double>(report.workspaceWithoutReuse), "B"), scaled(static_cast<double>(report.constantBytes), "B"));
     for (const BuiltRegion& region : report.regions)
         text += fmt::format("region {} for {}: compiled by {}{}\n", region.function, region.compiler, region.compiledBy,

@@ -77,6 +77,7 @@ Result<BuildReport> Build::run()
     m_report.cutFor = toText(taken().target);
     m_report.workspaceBytes = workspaceBytes();
     m_report.workspaceWithoutReuse = taken().plan.bytesWithoutReuse;
+    m_report.workspaceInUse = taken().plan.mostInUse;
     if (m_request.open)
         PB_TRY(planOpenMemory());
     warnOfOrder();

@@ -91,6 +91,7 @@ MemoryPlan planMemory(const Program& program)
         plan.offsets[temporaries[i]] = arena.offsets[i];
     plan.bytes = arena.bytes;
     plan.bytesWithoutReuse = arena.bytesWithoutReuse;
+    plan.mostInUse = arena.mostInUse;
     return plan;
 }
 

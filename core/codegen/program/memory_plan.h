@@ -11,6 +11,7 @@ struct MemoryPlan {
     std::vector<std::int64_t> offsets; ///< per value; `none` for what is not a temporary; with open dimensions the number of its slot
     std::int64_t bytes = 0;            ///< of the arena
     std::int64_t bytesWithoutReuse = 0;
+    std::int64_t mostInUse = 0;        ///< at one time, which no plan goes below; 0 with open dimensions
     /// With open dimensions: places one after the other, each as large as the largest value that it ever has.
     std::vector<std::vector<SizeForm>> blocks {};
     /// Bytes of the arena at these sizes; nothing when 64 bits do not hold them.

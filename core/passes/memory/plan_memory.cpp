@@ -50,7 +50,7 @@ Result<Module> planMemoryOfMain(const Module& module, const NoOptions&, PassCont
     const Ints ids = storageIdsOf(offsets);
     for (std::size_t i = 0; i < tensors.size(); ++i)
         context.log.remarks.push_back({tensors[i].node, placeText(tensors[i], ids[i], offsets[i])});
-    context.log.remarks.push_back({main->result(), fmt::format("the arena takes {} bytes, and {} if no place were used twice", plan.bytes, plan.bytesWithoutReuse)});
+    context.log.remarks.push_back({main->result(), fmt::format("the arena takes {} bytes, of which {} are in use at once; {} if no place were used twice", plan.bytes, plan.mostInUse, plan.bytesWithoutReuse)});
     Attrs attrs = main->attrs();
     attrs.set(attr::storageIds, ids);
     attrs.set(attr::storageOffsets, offsets);
@@ -69,7 +69,8 @@ PassDef planMemoryPass()
             .summary = "Give every value between two kernels a place in one block of memory",
             .doc = R"(A value is in use from the kernel that makes it to the last one that reads it. Before and after, its place can
 hold something else. The largest values are placed first, each at the lowest offset where nothing that is in use at the same
-time is in the way; offsets are multiples of 64 bytes.
+time is in the way; offsets are multiples of 64 bytes. Where that takes more than what is in use at once, which no plan goes below,
+other orders are tried as well: those that are in use for long first, and what lay on top of the block before all others.
 
     %0 = f(%x);
     %1 = g(%0);

@@ -13,6 +13,7 @@ class MemoryPlanTest : public QObject {
     Q_OBJECT
 private slots:
     void reusesDeadMemory();
+    void triesOtherOrders();
     void neverOverlaps_data();
     void neverOverlaps();
 };
@@ -28,6 +29,20 @@ void MemoryPlanTest::reusesDeadMemory()
     const MemoryPlan plan = planMemory(program);
     QCOMPARE(plan.bytes, 2 * 448);
     QCOMPARE(plan.bytesWithoutReuse, 10 * 448);
+    QCOMPARE(plan.mostInUse, 2 * 448);
+}
+
+/// Largest first, they take 960 bytes: the second of 320 lies above the 384, and the one of 256 above that.
+void MemoryPlanTest::triesOtherOrders()
+{
+    const std::vector<ArenaBuffer> buffers {{.bytes = 256, .first = 2, .last = 3}, {.bytes = 320, .first = 3, .last = 4},
+        {.bytes = 320, .first = 0, .last = 2}, {.bytes = 384, .first = 0, .last = 0}};
+    const ArenaPlan plan = planArena(buffers);
+    QCOMPARE(plan.mostInUse, 704);
+    QCOMPARE(plan.bytes, plan.mostInUse);
+    for (std::size_t a = 0; a < buffers.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            QVERIFY(!areInUseTogether(buffers[a], buffers[b]) || plan.offsets[a] + buffers[a].bytes <= plan.offsets[b] || plan.offsets[b] + buffers[b].bytes <= plan.offsets[a]);
 }
 
 void MemoryPlanTest::neverOverlaps_data()
@@ -53,6 +68,7 @@ void MemoryPlanTest::neverOverlaps()
             call.arguments.push_back(below(count));
     }
     const MemoryPlan plan = planMemory(program);
+    QVERIFY(plan.bytes >= plan.mostInUse);
     const std::vector<Lifetime> lives = lifetimes(program);
     for (std::uint32_t a = 0; a < count; ++a) {
         const bool placed = plan.offsets[a] != MemoryPlan::none;
