@@ -72,7 +72,11 @@ private slots:
     {
         const auto result = runInWorker({.job = "crash"});
         QVERIFY(!result);
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QVERIFY2(result.error().message.starts_with("`crash` "), result.error().message.c_str()); // a sanitizer tells it in its own way
+#else
         QCOMPARE(result.error().message, std::string("`crash` crashed (signal 11)"));
+#endif
         QVERIFY(result.error().ours);
         QVERIFY(result.error().notes.at(0).find("about to fall") != std::string::npos);
     }
