@@ -3,6 +3,7 @@
 #include "app/window/presenter.h"
 #include "app/window/settings.h"
 #include "app/window/work_room.h"
+#include "core/support/process/worker.h"
 #include "core/support/resources.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
@@ -103,6 +104,7 @@ MainWindow::MainWindow(QWidget* parent)
 
 MainWindow::~MainWindow()
 {
+    setRetryHook({});
     // Children go in the order in which they came. What panels tell the session when they end is not for this window any more.
     disconnect(&m_session, nullptr, this, nullptr);
     m_session.setParent(this);

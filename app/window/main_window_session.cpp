@@ -3,6 +3,7 @@
 #include "app/window/main_window.h"
 
 #include "app/window/settings.h"
+#include "core/support/process/worker.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
@@ -52,6 +53,9 @@ bool MainWindow::mayReplace(const QString& path)
 
 void MainWindow::connectSession()
 {
+    setRetryHook([this](const Diagnostic& warning) { // from the thread of a job
+        QMetaObject::invokeMethod(&m_session, [&session = m_session, warning] { session.say(warning); }, Qt::QueuedConnection);
+    });
     connect(m_start, &StartPage::openWanted, this, &MainWindow::open);
     connect(m_start, &StartPage::returnWanted, this, [this] { showStart(false); });
     connect(m_start, &StartPage::browseWanted, this, &MainWindow::openByDialog);
