@@ -125,6 +125,7 @@ void Session::follow(const WorkspaceChange& edit)
     stop(); // what runs is not what is asked for any more
     const RunPtr before = run();
     const int lookedAt = playhead();
+    const StepPtr stepLookedAt = stepAt(lookedAt);
     m_runner.fit();
     if (run() != before)
         note(Change::Run);
@@ -133,7 +134,7 @@ void Session::follow(const WorkspaceChange& edit)
         note(Change::Playhead);
     if (look.steps)
         note(Change::Step);
-    if (look.shown) {
+    if (look.shown || stepAt(playhead()) != stepLookedAt) { // what ran before an edit that is undone may be there still, as far as this
         note(Change::Shown);
         startDiff();
     }

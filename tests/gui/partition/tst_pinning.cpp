@@ -2,7 +2,10 @@
 
 #include "tests/gui/fixture.h"
 
+#include "core/history/diff/graph_diff.h"
 #include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
+#include "views/panels/graph/view_area.h"
 #include "views/session/pinning.h"
 
 #include <QTextBrowser>
@@ -48,6 +51,32 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(settled(), longEnough);
         QVERIFY(session.project().pins.empty());
         QVERIFY(takes(convolution));
+    }
+
+    /// The earlier result is there still: picture and differences are of it, too.
+    void allThatIsShownIsUndone()
+    {
+        openSample("residual_net");
+        switchOthersOff("dnnl");
+        Session& session = window().session();
+        runPipelineText(partitioning);
+        settle();
+        const auto hulls = [&] { return window().viewArea().canvas().picture()->hulls.size(); };
+        const auto added = [&] { return session.diff()->count(ChangeKind::Added); };
+        const auto shown = [&] { return session.isDiffKnown() && session.runningStep() < 0; };
+        QTRY_VERIFY_WITH_TIMEOUT(shown() && session.playhead() == 4, longEnough / 12);
+        const std::size_t hullsBefore = hulls(), addedBefore = added();
+        NodeId convolution = NodeId::None; // the last one, amid its region
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (callOf(*node, "nn.conv2d"))
+                convolution = node->id;
+        QVERIFY(keepFrom(session, convolution, "dnnl"));
+        QTRY_VERIFY_WITH_TIMEOUT(shown() && session.playhead() == 4 && added() != addedBefore, longEnough / 12);
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(hulls() != hullsBefore, longEnough / 12);
+        session.undo();
+        QTRY_COMPARE_WITH_TIMEOUT(hulls(), hullsBefore, longEnough / 12);
+        QTRY_VERIFY_WITH_TIMEOUT(shown() && added() == addedBefore, longEnough / 12);
     }
 
     void aPinThatFailsIsAProblem()
