@@ -36,6 +36,16 @@ private slots:
                 QCOMPARE(one["regions"].toInt(), 0);
     }
 
+    /// What other commands are told to add makes them take the same steps; there is no such hint where the first one is what they make anyway.
+    void whatToAddHasAllSteps()
+    {
+        const QStringList steps {"--compilers", "dnnl", "--preset", "O3", "--insert-after", "SimplifyInference=EliminateCommonSubexpr", "--remove", "FoldScaleAxis", "--opt-level", "3", "--required", "FuseOps", "--disabled", "FoldConstant", "--insert-missing"};
+        const Outcome found = run(QStringList {"search", sample("separable_net"), "--forbid", "conv_1=dnnl", "--pin", "conv_1=host"} + steps);
+        QVERIFY2(found.status == 0, qPrintable(found.err));
+        QVERIFY2(found.out.contains("to build the first one, "), qPrintable(found.out));
+        QVERIFY2(found.out.contains(steps.join(' ')), qPrintable(found.out));
+    }
+
     void measuredWhole()
     {
         const Outcome found = run({"search", sample("residual_net"), "--compilers", "dnnl", "--measure", "--budget", "60", "--json"});

@@ -1,3 +1,4 @@
+#include "app/cli/asked_options.h"
 #include "app/cli/command.h"
 #include "app/cli/numbers.h"
 #include "app/cli/pins_file.h"
@@ -92,27 +93,6 @@ std::string searchText(const PartitionSearch& found)
 
 constexpr std::size_t mostTyped = 40; ///< pins that fit a command line which a person still reads
 
-/// What makes another command ask the same compilers at the same steps and sizes; all that was typed, since defaults are others elsewhere.
-std::string askedOptions(const SearchArguments& arguments, const CompilerTable& compilers)
-{
-    std::string text;
-    const auto add = [&](const char* option, const std::string& value) { text += fmt::format(" {} {}", option, shellWord(value)); };
-    for (const std::string& file : arguments.pipeline.compilerFiles)
-        add("--compiler", file);
-    add("--compilers", join(compilers.names(), ","));
-    for (const auto& [option, value] : {std::pair {"--preset", &arguments.pipeline.preset}, {"--passes", &arguments.pipeline.passes}, {"--pipeline", &arguments.pipeline.file}})
-        if (!value->empty())
-            add(option, *value);
-    for (const std::string& dim : arguments.model.dims)
-        add("--dim", dim);
-    for (const std::string& fixed : arguments.model.fixedInputs)
-        add("--fix", fixed);
-    for (const auto& [option, value] : {std::pair {"--signature", &arguments.model.signature}, {"--external-data", &arguments.model.dataFolder}})
-        if (!value->empty())
-            add(option, *value);
-    return text;
-}
-
 /// What a build has to be told to make the best one, as a shell reads it.
 std::string optionsText(const PartitionSearch& found, const SearchArguments& arguments, const CompilerTable& compilers, const Module& module)
 {
@@ -123,7 +103,7 @@ std::string optionsText(const PartitionSearch& found, const SearchArguments& arg
     const auto isTo = [](const Pin& pin) { return pin.kind == Pin::Kind::To; };
     const auto count = std::ranges::count_if(best.pins, isTo);
     const bool toFile = arguments.output.empty() && count > static_cast<std::ptrdiff_t>(mostTyped);
-    text += (toFile ? fmt::format("let `-o FILE` write its {} pins, and add", count) : "add") + askedOptions(arguments, compilers);
+    text += (toFile ? fmt::format("let `-o FILE` write its {} pins, and add", count) : "add") + askedOptions(arguments.model, arguments.pipeline, compilers);
     if (toFile || !arguments.output.empty())
         return text + fmt::format(" --pins {}\n", toFile || arguments.output == "-" ? "FILE" : shellWord(arguments.output));
     const NamesOfNodes names(module);
