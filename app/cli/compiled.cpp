@@ -24,6 +24,20 @@ void CompiledArgument::add(CLI::App& command, std::string_view when)
     pins.add(command);
 }
 
+void warnOfRegions(const BuildReport& report, const CompilerTable& compilers, const Session& session)
+{
+    for (const RegionFailure& failure : report.failures)
+        session.warn({.message = fmt::format("`{}` gave back operators of {}, taken by {}: {}", failure.compiler, failure.function, failure.takenBy, failure.message),
+            .severity = Severity::Warning});
+    for (const CompilerPtr& compiler : compilers.compilers) {
+        const auto regions = std::ranges::count(report.regions, compiler->name, &BuiltRegion::compiler);
+        if (compiler->generator.empty() && regions > 0)
+            session.warn({.message = fmt::format("`{}` has no code generator here: {} not run by it; the default compiler's code runs instead", compiler->name,
+                              regions == 1 ? "1 region is" : fmt::format("{} regions are", regions)),
+                .severity = Severity::Warning});
+    }
+}
+
 Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span<const NamedTensor> inputs, Session& session)
 {
     if (fs::is_directory(arguments.model.path)) {
@@ -61,10 +75,8 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     const RunPtr steps = opened.run;
     reportPins(steps, session);
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
-    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .origins = operatorNames(steps), .folder = *folder / "model", .compilers = steps->compilers, .check = false, .open = std::move(opened.open)}));
-    for (const RegionFailure& failure : report.failures)
-        session.warn({.message = fmt::format("`{}` gave back operators of {}, taken by {}: {}", failure.compiler, failure.function, failure.takenBy, failure.message),
-            .severity = Severity::Warning});
+    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .origins = operatorNames(steps), .folder = *folder / "model", .compilers = steps->compilers, .check = false, .exportRegions = false, .open = std::move(opened.open)}));
+    warnOfRegions(report, steps->compilers, session);
     PB_ASSIGN(Executable executable, openExecutable(report.folder));
     return CompiledModel {std::move(executable), parameterNames(steps->output()), folder};
 }

@@ -4,6 +4,10 @@
 #include "app/cli/pins_argument.h"
 #include "core/runtime/executable.h"
 
+namespace passbench {
+struct BuildReport;
+}
+
 namespace passbench::cli {
 
 struct CompiledModel {
@@ -24,6 +28,10 @@ struct CompiledArgument {
 /// Opens the folder `model.path`, or builds the model without a check, so that it fits the inputs that are given: with the steps, compilers
 /// and pins that `build` would have.
 Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span<const NamedTensor> inputs, Session& session);
+
+/// Tells what of a module that is measured or run is not the code of who took it: operators that were given back, and regions of compilers
+/// that have no code generator here.
+void warnOfRegions(const BuildReport& report, const CompilerTable& compilers, const Session& session);
 
 /// The folder's module at the sizes that `--dim` and the inputs that are given say; as it is without open dimensions. What nobody says is told.
 Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel& compiled, std::span<const NamedTensor> inputs, Session& session);

@@ -52,6 +52,18 @@ private slots:
         QVERIFY(time["estimated_seconds"].toDouble() > 0);
     }
 
+    void numbersOfCompilersWithoutCodeHereSaySo()
+    {
+        const QStringList asked {sample("separable_net"), "--compilers", "tensorrt"};
+        const QString said = "`tensorrt` has no code generator here: ";
+        const Outcome bench = run(QStringList {"bench", "--repeat", "1"} + asked), ran = run(QStringList {"run", "--executor", "compiled"} + asked);
+        QVERIFY2(bench.status == 0 && bench.err.contains(said) && bench.err.contains("the default compiler's code runs instead"), qPrintable(bench.err));
+        QVERIFY2(ran.status == 0 && ran.err.contains(said), qPrintable(ran.err));
+        const Outcome timed = run(QStringList {"partition", "--time", "--measure", "--json"} + asked);
+        QVERIFY2(timed.status == 0 && timed.out.contains(said), qPrintable(timed.out + timed.err));
+        QVERIFY(!run({"run", "--executor", "compiled", sample("separable_net"), "--compilers", "dnnl"}).err.contains("no code generator"));
+    }
+
     void measuringIsForTime()
     {
         const Outcome outcome = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--measure"});

@@ -178,7 +178,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     const Coverage coverage = coverageOf(result->output(), regions);
     std::optional<TimeReport> time;
     if (arguments.time) {
-        PB_ASSIGN(time, timeOf(result, module, compilers, arguments.measure));
+        PB_ASSIGN(time, timeOf(result, module, compilers, arguments.measure, session));
     }
     if (arguments.json) {
         Json json = regionsJson(result, regions, coverage);

@@ -1,5 +1,6 @@
 #include "app/cli/commands/partition_time.h"
 
+#include "app/cli/compiled.h"
 #include "app/cli/temporary_folder.h"
 #include "core/build/build.h"
 #include "core/drawing/scene_rows.h"
@@ -59,13 +60,14 @@ Json rowsJson(const std::vector<TimeRow>& rows, const Lineage& lineage)
 
 } // namespace
 
-Result<TimeReport> timeOf(const RunPtr& run, const Module& input, const CompilerTable& compilers, bool measure)
+Result<TimeReport> timeOf(const RunPtr& run, const Module& input, const CompilerTable& compilers, bool measure, const Session& session)
 {
     const PartitionMap map = wholeMap(run->output(), compilers);
     if (!measure)
         return timeReport(map);
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
     PB_ASSIGN(const BuildReport built, build({.module = run->output(), .reference = input, .folder = *folder / "model", .compilers = compilers, .check = false, .profile = true, .exportRegions = false}));
+    warnOfRegions(built, compilers, session);
     if (!built.profile)
         return fail("{}", built.profileText);
     return timeReport(map, &*built.profile);

@@ -10,7 +10,7 @@
 namespace passbench::cli {
 
 /// Of the output of `run`, which was made from `input`. `measure`: it is built in a temporary folder and run.
-Result<TimeReport> timeOf(const RunPtr& run, const Module& input, const CompilerTable& compilers, bool measure);
+Result<TimeReport> timeOf(const RunPtr& run, const Module& input, const CompilerTable& compilers, bool measure, const Session& session);
 
 std::string timeTable(const TimeReport& report, const Lineage& lineage);
 nlohmann::json timeJson(const TimeReport& report, const Lineage& lineage);
