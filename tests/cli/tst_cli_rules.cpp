@@ -119,8 +119,16 @@ pattern = "fn (%x) { nn.softmax(nn.relu(%x)) }"
     void speedsThatAreNotStatedAreNamed()
     {
         write(path("acc.toml"), "[[op]]\nname = \"nn.relu\"\n");
+        const QString said = "`acc` states no [speed]: its code counts as fast as the host's";
         const QStringList arguments {"survey", sample("unet"), "--compiler", path("acc.toml"), "--compilers"};
-        QVERIFY(run(arguments + QStringList {"acc"}).out.contains("`acc` states no [speed]: its code counts as fast as the host's"));
+        QVERIFY(run(arguments + QStringList {"acc"}).out.contains(said));
+        const QStringList model {sample("unet"), "--compiler", path("acc.toml")};
+        for (const QStringList& command : {QStringList {"search"}, {"partition", "--time"}, {"partition", "--what-if"}}) {
+            QVERIFY2(run(command + model).err.contains("warning: " + said), qPrintable(command.join(' ')));
+            const Outcome json = run(command + model + QStringList {"--json"});
+            QCOMPARE(QJsonDocument::fromJson(json.out.toUtf8())["warnings"][0]["message"].toString(), said);
+        }
+        QVERIFY(!run(QStringList {"partition"} + model).err.contains(said)); // which estimates nothing
         write(path("acc.toml"), "[[op]]\nname = \"nn.relu\"\n[speed]\nmacs_per_second = 1e12\n");
         QVERIFY(!run(arguments + QStringList {"acc"}).out.contains("[speed]"));
     }

@@ -13,6 +13,7 @@
 #include "core/partition/reasons/unmatched.h"
 #include "core/partition/regions/borders.h"
 #include "core/pipeline/partition_flow.h"
+#include "core/search/survey_page.h"
 #include "core/support/text.h"
 
 #include <nlohmann/json.hpp>
@@ -166,6 +167,9 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     PB_ASSIGN(const RunPtr result, runSteps(arguments.pipeline.request(module, steps, compilers), session));
     reportPins(result, session);
     const CompilerTable& asked = result->compilers;
+    const bool estimates = arguments.time || (arguments.whatIf && arguments.why.empty());
+    if (const std::string speeds = unstatedSpeeds(asked); !speeds.empty() && estimates)
+        session.warn({.message = speeds, .severity = Severity::Warning});
     if (!arguments.why.empty() && arguments.whatIf)
         return explainIf(arguments.why, result, asked, arguments.json);
     if (!arguments.why.empty())

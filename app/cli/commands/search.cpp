@@ -7,6 +7,7 @@
 #include "core/pipeline/partition_flow.h"
 #include "core/search/partition_figures.h"
 #include "core/search/partition_search.h"
+#include "core/search/survey_page.h"
 #include "core/support/words/shell_word.h"
 #include "core/support/text.h"
 
@@ -170,6 +171,8 @@ Result<void> run(const SearchArguments& arguments, Session& session)
     progress.end();
     if (!found)
         return passbench::fail(found.error());
+    if (const std::string speeds = unstatedSpeeds(compilers); !speeds.empty() && !arguments.measured)
+        session.warn({.message = speeds, .severity = Severity::Warning});
     if (!arguments.output.empty())
         PB_TRY(writeOutput(arguments.output, pinsText(found->alternatives.front().pins, summaryOf(*found), arguments.model, module)));
     if (arguments.json)
