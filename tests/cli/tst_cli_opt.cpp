@@ -195,6 +195,7 @@ private slots:
         const Outcome plan = run({"plan", "--opt-level", "1"});
         QVERIFY2(plan.status == 0, qPrintable(plan.err));
         QVERIFY2(plan.out.contains("it is of level 2, and the run of level 1"), qPrintable(plan.out));
+        QCOMPARE(run({"plan"}).out, run({"plan", "--preset", "O3"}).out); // as of every other command
         const Outcome missing = run({"plan", "--passes", "PartitionGraph", "--insert-missing", "--json"});
         const QJsonArray steps = QJsonDocument::fromJson(missing.out.toUtf8()).object()["steps"].toArray();
         QCOMPARE(steps.size(), 2);

@@ -107,7 +107,7 @@ void addPlan(CLI::App& app, Session& session)
     auto arguments = std::make_shared<PlanArguments>();
     CLI::App& command = *app.add_subcommand("plan", "Show which steps a run takes, leaves out and adds, and why, and which stand too early, without running them");
     arguments->model.add(command, false);
-    arguments->pipeline.add(command, "default");
+    arguments->pipeline.add(command, "O3");
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
