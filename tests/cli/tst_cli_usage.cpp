@@ -39,6 +39,8 @@ private slots:
         QTest::newRow("a step less of none") << QStringList {"summary", model, "--remove", "FuseOps"} << "no steps are given, of which `--remove` could say something";
         QTest::newRow("pixels of lines") << QStringList {"draw", model, "--scale", "8", "-o", path("x.svg")} << "end the name with .png or .pdf";
         QTest::newRow("a title of an animation") << QStringList {"report", model, "--title", "x", "-o", path("x.apng")} << "end the name with .html or .pdf";
+        QTest::newRow("an input of no check") << QStringList {"report", model, "--input", path("gone.npy"), "-o", path("x.html")} << "--check";
+        QTest::newRow("a seed of no check") << QStringList {"report", model, "--seed", "3", "-o", path("x.html")} << "--check";
         QTest::newRow("an input without a file") << QStringList {"run", model, "--input", "image="} << "`--input image=` names no file";
         QTest::newRow("a graphics processor") << QStringList {"build", model, "--target", "nvptx64", "-o", path("x")} << "no code can be made for `nvptx64`";
         QTest::newRow("a test that is not there") << QStringList {"reduce", model, "--preset", "O1", "--test", "/nowhere/at/all {}"} << "ends with status 127: the shell has not found what it calls";

@@ -94,8 +94,10 @@ void addReport(CLI::App& app, Session& session)
     arguments->pins.add(command);
     command.add_option("-o,--output", arguments->output, "page to write, which needs no other file and no network; a .pdf is a poster with all of the graphs, an .apng a picture that goes through them")->required()->type_name("FILE.html|pdf|apng");
     command.add_option("--title", arguments->title, "what the page or the poster calls the model; without it the name of its file")->type_name("TEXT")->check(notEmpty);
-    command.add_flag("--check", arguments->check, "execute the graph after every step, and tell how far the results are from those before, as `check` does");
+    CLI::Option* check = command.add_flag("--check", arguments->check, "execute the graph after every step, and tell how far the results are from those before, as `check` does");
     arguments->inputs.add(command);
+    for (const char* option : {"--input", "--seed"})
+        command.get_option(option)->needs(check);
     command.add_flag("--json", arguments->json, "errors and warnings as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
