@@ -37,6 +37,16 @@ std::vector<NodeId> worthGiving(std::vector<NodeId> nodes, const Module& module)
     return nodes;
 }
 
+/// Nodes that compilers may be asked about: not what only has a name in the file.
+Result<std::vector<NodeId>> operatorsNamed(const Module& module, std::string_view text)
+{
+    PB_ASSIGN(std::vector<NodeId> nodes, nodesNamed(module, text));
+    for (const NodeId id : nodes)
+        if (const NodePtr node = findNode(module, id); node && (node->as<Parameter>() || node->as<Constant>()))
+            return passbench::fail("`{}` is no operator that compilers are asked about", text);
+    return nodes;
+}
+
 /// `NODE=COMPILER`; a node's name may have a `=` of its own. A name of the model is about all nodes that its operator became.
 Result<Pins> pinsOf(const char* option, Pin::Kind kind, const std::string& text, const CompilerTable& compilers, const Module& module, Session& session)
 {
@@ -55,7 +65,7 @@ Result<Pins> pinsOf(const char* option, Pin::Kind kind, const std::string& text,
             return wrongUsage(session, {.message = known.error().message, .help = near});
         PB_TRY(orWrongUsage(session, std::move(known)));
     }
-    PB_ASSIGN(std::vector<NodeId> nodes, nodesNamed(module, text.substr(0, at)));
+    PB_ASSIGN(std::vector<NodeId> nodes, operatorsNamed(module, text.substr(0, at)));
     if (kind == Pin::Kind::To && pin.compiler != hostCompiler)
         nodes = worthGiving(std::move(nodes), module);
     Pins pins(nodes.size(), pin);
@@ -78,7 +88,7 @@ Result<Pins> cutsOf(const std::string& text, const Module& module, Session& sess
 {
     std::optional<Diagnostic> wrong;
     for (std::size_t at = text.find('-'); at != std::string::npos; at = text.find('-', at + 1)) {
-        const auto from = nodesNamed(module, text.substr(0, at)), to = nodesNamed(module, text.substr(at + 1));
+        const auto from = operatorsNamed(module, text.substr(0, at)), to = operatorsNamed(module, text.substr(at + 1));
         if (from && to && *from == *to)
             return wrongUsage(session, {.message = fmt::format("`--cut {}` names one node twice", text), .help = "a cut keeps two nodes apart, such as --cut conv1-relu1"});
         if (from && to)

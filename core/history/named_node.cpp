@@ -45,6 +45,19 @@ bool isBoth(std::string_view text, std::string_view name, const Node& node)
     return text.size() > name.size() && text.starts_with(name) && text == bothOf(name, node);
 }
 
+/// What computes nothing, and has a name in the file: an input, or an initializer.
+std::optional<NodeId> inputNamed(const Module& module, std::string_view text)
+{
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes()) {
+            const auto* parameter = node->as<Parameter>();
+            const SourceOp* source = parameter || node->as<Constant>() ? sourceOf(module, node->id) : nullptr;
+            if ((parameter && parameter->name == text) || (source && source->name == text))
+                return node->id;
+        }
+    return std::nullopt;
+}
+
 } // namespace
 
 NamesOfNodes::NamesOfNodes(const Module& module)
@@ -139,6 +152,8 @@ Result<NodeId> nodeNamed(const Module& module, std::string_view text)
         return fail(Diagnostic {.message = fmt::format("{} nodes are `{}`", ofOperator.size(), text),
             .help = fmt::format("name one of them by its id: {}{}", join(ids, ", "), ofOperator.size() > mostNamed ? ", ..." : "")});
     }
+    if (const auto input = inputNamed(module, text))
+        return *input;
     const std::string near = nearest(text, known);
     return fail(Diagnostic {.message = fmt::format("no node is called `{}`", text),
         .help = near.empty() ? "give a node id as `print --ids` shows it, or the name of an imported operator" : fmt::format("did you mean `{}`?", near)});

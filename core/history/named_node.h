@@ -6,7 +6,7 @@
 namespace passbench {
 
 /// `%12`, `12`, the name of an imported operator, `matmul_1:nn.dense` for what it became of several, `matmul_1:reshape:2` for the second
-/// of its equals in the order of the import, or an operator's name when there is one call of it only. Fails with the nearest name otherwise.
+/// of its equals in the order of the import, or an operator's name when there is one call of it only; else an input or an initializer of that name. Fails with the nearest name otherwise.
 Result<NodeId> nodeNamed(const Module& module, std::string_view text);
 /// All that an imported operator of that name became: a HardSwish is four. Else the one that nodeNamed() gives.
 Result<std::vector<NodeId>> nodesNamed(const Module& module, std::string_view text);

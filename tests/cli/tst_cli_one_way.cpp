@@ -74,7 +74,8 @@ private slots:
         row("operator of a precision", {"opt", model, "--passes", "ToMixedPrecision{always=[\"nn.con2d\"]}"}, "did you mean `nn.conv2d`");
         row("operator of a layout", {"opt", model, "--passes", "ConvertLayout{desired_layouts=[\"nn.con2d: NHWC, default\"]}"}, "did you mean `nn.conv2d`");
         row("function to keep", {"opt", model, "--passes", "RemoveUnusedFunctions{entry_functions=[\"mian\"]}"}, "did you mean `main`");
-        row("region", {"partition", model, "--compilers", "dnnl", "--why", "dnnl_main_0,dnnl_main_x"}, "did you mean `dnnl_main_");
+        row("region", {"partition", model, "--compilers", "dnnl", "--why", "dnnl_main_0,dnnl_main_x"}, "did you mean `tvmgen_default_dnnl_main_");
+        row("number of a region", {"partition", model, "--compilers", "dnnl", "--why", "1,2"}, "no region is called `1`\n  help: the table lists them: `tvmgen_default_dnnl_main_0` is the first of 2");
         row("element type", {"print", path("dtype.relay")}, "did you mean `float32`");
         row("scalar type", {"print", path("scalar.relay")}, "did you mean `float32`");
         row("type", {"print", path("type.relay")}, "`Tensr` is not a type");

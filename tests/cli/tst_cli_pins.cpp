@@ -113,6 +113,19 @@ private slots:
         QVERIFY(cuts[1]["honoured"].toBool());
     }
 
+    /// What has a name in the file and computes nothing.
+    void inputsAndInitializersAreNoOperators()
+    {
+        for (const char* name : {"image", "conv_1.weight"}) {
+            const Outcome why = run({"partition", sample("residual_net"), "--why", name});
+            QVERIFY2(why.status == 1 && why.err.contains(QRegularExpression("error: %\\d+ is no operator that compilers are asked about")), qPrintable(why.err));
+            for (const QStringList& pin : {QStringList {"--pin", QString("%1=host").arg(name)}, {"--cut", QString("%1-conv_1").arg(name)}}) {
+                const Outcome pinned = run(QStringList {"partition", sample("residual_net")} + pin);
+                QVERIFY2(pinned.status == 1 && pinned.err.contains(QString("`%1` is no operator that compilers are asked about").arg(name)), qPrintable(pinned.err));
+            }
+        }
+    }
+
     void nobodyIsAsked()
     {
         const Outcome none = run({"opt", sample("residual_net"), "--preset", "O1", "--pin", "conv_1=dnnl", "--pin", "conv_2=host", "-o", path("out.relay")});

@@ -180,7 +180,7 @@ Result<std::size_t> regionNamed(std::span<const RegionInfo> regions, const std::
         if (regions[i].global == name)
             return i;
         known.push_back(regions[i].global);
-        // named by their ends they differ from what was typed by no more than what is wrong in it:
+        // by their ends they differ from what was typed by no more than what is wrong in it:
         ends.push_back(regions[i].global.substr(regions[i].global.size() - std::min(name.size(), regions[i].global.size())));
         if (!name.empty() && regions[i].global.ends_with("_" + name))
             found = i;
@@ -188,8 +188,9 @@ Result<std::size_t> regionNamed(std::span<const RegionInfo> regions, const std::
     if (found)
         return *found;
     std::string near = nearest(name, known);
-    if (near.empty())
-        near = nearest(name, ends);
+    const bool isNumber = name.find_first_not_of("0123456789") == std::string::npos; // of which each is near to each
+    if (const std::string end = near.empty() && !isNumber ? nearest(name, ends) : std::string(); !end.empty())
+        near = known[static_cast<std::size_t>(std::ranges::find(ends, end) - ends.begin())];
     return passbench::fail(Diagnostic {.message = fmt::format("no region is called `{}`", name),
         .help = !near.empty() ? fmt::format("did you mean `{}`?", near)
             : known.empty()   ? "the partition has no regions"
