@@ -137,6 +137,8 @@ Json measuredJson(const Measured& measured)
 
 Result<void> run(const QuantizeArguments& arguments, Session& session)
 {
+    if (arguments.json && arguments.output == "-")
+        return wrongUsage(session, {.message = "`--json` and `-o -` both want standard output", .help = "let `-o FILE` write the listing to a file"});
     PB_ASSIGN(PipelineStep step, orWrongUsage(session, quantizeStep(arguments)));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_ASSIGN(const RunPtr made, runSteps({.input = module, .pipeline = steps(std::move(step), arguments.equalize)}, session));
@@ -149,8 +151,7 @@ Result<void> run(const QuantizeArguments& arguments, Session& session)
     PB_ASSIGN(const auto samples, seededSamples(module, arguments.inputs, arguments.seed));
     PB_ASSIGN(const auto outputs, agreement(module, made->output(), samples));
     const std::int64_t before = made->inputMetrics.constantBytes, after = made->steps.back()->metrics.constantBytes;
-    if (!arguments.output.empty())
-        PB_TRY(writeListing(arguments.output, made->output()));
+    const Result<void> written = arguments.output.empty() ? Result<void>() : writeListing(arguments.output, made->output());
     const bool fromFloats = !hasStoredValues(*module.main());
     if (arguments.json) {
         Json report = measured.report ? measuredJson(measured) : Json {{"layers", Json::array()}, {"values", Json::array()}};
@@ -158,7 +159,8 @@ Result<void> run(const QuantizeArguments& arguments, Session& session)
         for (std::size_t i = 0; i < outputs.size(); ++i)
             all.push_back(outputJson(outputName(module, i), outputs[i]));
         report.update({{"outputs", all}, {"inputs", arguments.inputs}, {"against_floats", fromFloats}, {"constant_bytes", {{"before", before}, {"after", after}}}});
-        return writeReport(std::move(report));
+        PB_TRY(writeReport(std::move(report))); // also when no file could be written
+        return written;
     }
     std::string text;
     if (measured.report)
@@ -167,7 +169,11 @@ Result<void> run(const QuantizeArguments& arguments, Session& session)
         fromFloats ? "floats" : "the network as it came, some of which is stored in 8 bits already", arguments.inputs);
     for (std::size_t i = 0; i < outputs.size(); ++i)
         text += fmt::format("  {}: {}\n", outputName(module, i), toText(outputs[i]));
-    return writeOutput("", text);
+    if (arguments.output == "-")
+        std::cerr << text; // standard output has the listing
+    else
+        PB_TRY(writeOutput("", text));
+    return written;
 }
 
 } // namespace

@@ -173,15 +173,13 @@ Result<void> run(const SearchArguments& arguments, Session& session)
         return passbench::fail(found.error());
     if (const std::string speeds = unstatedSpeeds(compilers); !speeds.empty() && !arguments.measured)
         session.warn({.message = speeds, .severity = Severity::Warning});
-    if (!arguments.output.empty())
-        PB_TRY(writeOutput(arguments.output, pinsText(found->alternatives.front().pins, summaryOf(*found), arguments.model, module)));
-    if (arguments.json)
-        return writeReport(searchJson(*found));
-    const std::string text = searchText(*found) + optionsText(*found, arguments, compilers, module);
-    if (arguments.output != "-")
-        return writeOutput("", text);
-    std::cerr << text; // standard output has the pins
-    return {};
+    const Result<void> written = arguments.output.empty() ? Result<void>() : writeOutput(arguments.output, pinsText(found->alternatives.front().pins, summaryOf(*found), arguments.model, module));
+    const std::string text = arguments.json ? "" : searchText(*found) + optionsText(*found, arguments, compilers, module);
+    if (arguments.output == "-")
+        std::cerr << text; // standard output has the pins
+    else
+        PB_TRY(arguments.json ? writeReport(searchJson(*found)) : writeOutput("", text)); // also when no file could be written: it took long to find
+    return written;
 }
 
 } // namespace
