@@ -29,8 +29,10 @@ int whyUnwritable(const std::string& path)
     return ::access(folder.c_str(), W_OK | X_OK) == 0 ? 0 : errno;
 }
 
-bool isFileOption(const CLI::Option& option)
+bool isReadOption(const CLI::Option& option)
 {
+    if (option.get_name() == "--output" || option.get_name() == "--stats")
+        return false;
     return option.get_positional() || option.get_type_name().find("FILE") != std::string::npos;
 }
 
@@ -46,24 +48,85 @@ Strings filesIn(const std::string& text)
     return files;
 }
 
-} // namespace
+/// Something that a command writes, and where to: `-` is standard output.
+struct Written {
+    std::string what, path;
+};
 
-Result<void> checkOutput(const CLI::App& command, Session& session)
+bool isStandardOutput(const std::string& path) { return path == "-" || path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1"; }
+
+/// The text of an option that names a file to write; empty when it is not given.
+std::string fileOf(const CLI::App& command, const std::string& name)
 {
-    const CLI::Option* output = command.get_option_no_throw("--output");
-    if (!output || output->count() == 0 || !output->get_type_name().starts_with("FILE") || output->results().front() == "-")
-        return {};
-    const std::string path = output->results().front();
-    if (const int reason = whyUnwritable(path))
-        return passbench::fail(cantWrite(path, reason));
+    const CLI::Option* option = command.get_option_no_throw(name);
+    return option && option->count() > 0 && option->get_type_name().starts_with("FILE") ? option->results().front() : "";
+}
+
+std::vector<Written> writtenBy(const CLI::App& command)
+{
+    std::vector<Written> all;
+    const std::string output = fileOf(command, "--output"), stats = fileOf(command, "--stats"), reproducer = command.get_parent() ? fileOf(*command.get_parent(), "--reproducer") : "";
+    if (!output.empty())
+        all.push_back({"`-o`", output});
+    else if (!stats.empty())
+        all.push_back({"the listing", "-"});
+    if (!stats.empty())
+        all.push_back({"`--stats`", stats});
+    if (!reproducer.empty())
+        all.push_back({"`--reproducer`", reproducer});
+    const CLI::Option* json = command.get_option_no_throw("--json");
+    const bool isReport = command.get_name() == "summary" || command.get_name() == "survey"; // which `-o` is the file of
+    if (json && json->count() > 0 && !output.empty() && output != "-" && !isReport) // beside `-o -` there is none
+        all.push_back({"the report of `--json`", "-"});
+    return all;
+}
+
+bool isSame(const std::string& a, const std::string& b)
+{
+    if (isStandardOutput(a) || isStandardOutput(b))
+        return isStandardOutput(a) && isStandardOutput(b);
+    std::error_code error;
+    if (fs::exists(a, error) && !fs::is_regular_file(a, error)) // /dev/null takes all
+        return false;
+    return fs::weakly_canonical(a, error) == fs::weakly_canonical(b, error) || (fs::equivalent(a, b, error) && !error);
+}
+
+/// One would be lost under the other, or stand in the midst of it.
+Result<void> checkWrittenApart(const std::vector<Written>& all, Session& session)
+{
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (isSame(all[i].path, all[j].path))
+                return wrongUsage(session, {.message = fmt::format("{} and {} are both written to {}", all[j].what, all[i].what, isStandardOutput(all[i].path) ? "standard output" : "`" + all[i].path + "`"), .help = "write one of them to another file"});
+    return {};
+}
+
+Result<void> checkNotRead(const CLI::App& command, const std::string& path, Session& session)
+{
     std::error_code error;
     if (!fs::is_regular_file(path, error)) // a pipe or a device loses nothing
         return {};
     for (const CLI::Option* option : command.get_options())
-        for (const std::string& text : option != output && isFileOption(*option) ? option->results() : Strings())
+        for (const std::string& text : isReadOption(*option) ? option->results() : Strings())
             for (const std::string& file : filesIn(text))
                 if (fs::equivalent(file, path, error) && !error)
                     return wrongUsage(session, {.message = fmt::format("`{}` would be written over, and is read as `{}`", path, text), .help = "give the result another name"});
+    return {};
+}
+
+} // namespace
+
+Result<void> checkFiles(const CLI::App& command, Session& session)
+{
+    const std::vector<Written> written = writtenBy(command);
+    PB_TRY(checkWrittenApart(written, session));
+    for (const Written& one : written) {
+        if (isStandardOutput(one.path))
+            continue;
+        if (const int reason = whyUnwritable(one.path))
+            return passbench::fail(cantWrite(one.path, reason));
+        PB_TRY(checkNotRead(command, one.path, session));
+    }
     return {};
 }
 

@@ -1,11 +1,11 @@
 #pragma once
-// `-o FILE`, before anything is done.
+// The files and streams that a command is told to read and to write, before anything is done.
 
 #include "app/cli/command.h"
 
 namespace passbench::cli {
 
-/// Fails when what `--output` of `command` names can't be written, or is one of the files that the command reads: it would be gone.
-Result<void> checkOutput(const CLI::App& command, Session& session);
+/// Fails when a file that `command` is to write can't be written, is written twice, or is one that it reads: it would be gone.
+Result<void> checkFiles(const CLI::App& command, Session& session);
 
 } // namespace passbench::cli

@@ -61,7 +61,7 @@ void onChosen(CLI::App& command, Session& session, std::function<Result<void>()>
         session.command = name;
         if (session.status != Done) // a plug-in could not be loaded
             return;
-        if (const auto free = checkOutput(*app, session); !free)
+        if (const auto free = checkFiles(*app, session); !free)
             return session.fail(free.error());
         if (const auto result = action(); !result)
             session.fail(result.error());
