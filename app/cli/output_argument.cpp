@@ -54,6 +54,7 @@ struct Written {
 };
 
 bool isStandardOutput(const std::string& path) { return path == "-" || path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1"; }
+bool isStandardInput(const std::string& path) { return path == "-" || path == "/dev/stdin" || path == "/dev/fd/0" || path == "/proc/self/fd/0"; }
 
 /// The text of an option that names a file to write; empty when it is not given.
 std::string fileOf(const CLI::App& command, const std::string& name)
@@ -101,6 +102,25 @@ Result<void> checkWrittenApart(const std::vector<Written>& all, Session& session
     return {};
 }
 
+/// It can be read once: whatever names it first would have all, and the other nothing of its own.
+Result<void> checkStandardInput(const CLI::App& command, Session& session)
+{
+    std::string first;
+    bool isPositional = false;
+    for (const CLI::Option* option : command.get_options())
+        for (const std::string& text : isReadOption(*option) ? option->results() : Strings()) {
+            const std::size_t at = text.find('=');
+            if (!isStandardInput(text) && (at == std::string::npos || !isStandardInput(text.substr(at + 1))))
+                continue;
+            const std::string name = option->get_positional() ? fmt::format("`{}`", option->get_name()) : fmt::format("`{} {}`", option->get_name(), text);
+            if (!first.empty() && !(isPositional && option->get_positional())) // two models may be the same
+                return wrongUsage(session, {.message = fmt::format("{} and {} both want standard input", first, name), .help = "give a file for one of them"});
+            first = name;
+            isPositional = option->get_positional();
+        }
+    return {};
+}
+
 Result<void> checkNotRead(const CLI::App& command, const std::string& path, Session& session)
 {
     std::error_code error;
@@ -118,6 +138,7 @@ Result<void> checkNotRead(const CLI::App& command, const std::string& path, Sess
 
 Result<void> checkFiles(const CLI::App& command, Session& session)
 {
+    PB_TRY(checkStandardInput(command, session));
     const std::vector<Written> written = writtenBy(command);
     PB_TRY(checkWrittenApart(written, session));
     for (const Written& one : written) {

@@ -5,7 +5,8 @@
 
 namespace passbench::cli {
 
-/// Fails when a file that `command` is to write can't be written, is written twice, or is one that it reads: it would be gone.
+/// Fails when a file that `command` is to write can't be written, is written twice, or is one that it reads: it would be gone; and when two things
+/// are to come from standard input.
 Result<void> checkFiles(const CLI::App& command, Session& session);
 
 } // namespace passbench::cli

@@ -41,6 +41,14 @@ private slots:
         QVERIFY2(stats.status == 2 && stats.err.contains("would be written over"), qPrintable(stats.err));
     }
 
+    void standardInputIsReadOnce()
+    {
+        for (const QStringList& arguments : {QStringList {"partition", "-", "--pins", "-"}, {"run", "-", "--input", "-"}, {"run", "-", "--input", "image=-"}, {"opt", "/dev/stdin", "--pipeline", "-"}}) {
+            const Outcome outcome = run(arguments);
+            QVERIFY2(outcome.status == 2 && outcome.err.contains("`MODEL` and `" + arguments[2]) && outcome.err.contains("both want standard input"), qPrintable(outcome.err));
+        }
+    }
+
     /// What took long to find is shown all the same.
     void tablesOfWhatNoFileTakes()
     {
