@@ -81,6 +81,27 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     return CompiledModel {std::move(executable), parameterNames(steps->output()), folder};
 }
 
+namespace {
+
+/// "batch=1": what neither `given` nor an input of `shapes` says.
+std::string sizesFilledIn(const Executable& made, std::span<const Ints> shapes, const NamedSizes& given)
+{
+    const auto isInInput = [&](std::size_t dim) {
+        for (std::size_t i = 0; i < std::min(shapes.size(), made.inputs.size()); ++i)
+            for (const SizeForm& extent : shapes[i].empty() ? std::vector<SizeForm>() : made.inputs[i].extents)
+                if (extent.dimension(made.dims) == dim)
+                    return true;
+        return false;
+    };
+    Strings sizes;
+    for (std::size_t i = 0; i < made.sizes.size(); ++i)
+        if (const OpenDim& dim = made.dims[i]; !dim.decided && std::ranges::find(given, dim.name, &NamedSizes::value_type::first) == given.end() && !isInInput(i))
+            sizes.push_back(fmt::format("{}={}", dim.name, made.sizes[i]));
+    return join(sizes, ", ");
+}
+
+} // namespace
+
 Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel& compiled, std::span<const NamedTensor> inputs, Session& session)
 {
     if (!fs::is_directory(arguments.model.path))
@@ -92,8 +113,8 @@ Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel
     }
     PB_ASSIGN(const NamedSizes sizes, arguments.model.sizes(session));
     PB_ASSIGN(Executable made, boundTo(compiled.executable, shapes, sizes));
-    if (!sizesText(made).empty() && sizes.empty() && inputs.empty())
-        session.warn({.message = fmt::format("run at {}, the least sizes of its range: `--dim NAME=SIZE` says others", sizesText(made)), .severity = Severity::Note});
+    if (const std::string filledIn = sizesFilledIn(made, shapes, sizes); !filledIn.empty())
+        session.warn({.message = fmt::format("run at {}, the least sizes of its range: `--dim NAME=SIZE` says others", filledIn), .severity = Severity::Note});
     return made;
 }
 

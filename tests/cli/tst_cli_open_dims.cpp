@@ -235,6 +235,13 @@ int main(void)
         const Outcome bench = run({"bench", folder, "--dim", "batch=8", "--repeat", "2", "--profile"});
         QVERIFY2(bench.status == 0 && !bench.err.contains("least"), qPrintable(bench.err));
         QVERIFY(bench.out.contains("fused_nn_conv2d"));
+        const QString two = path("two"); // of which one is said
+        write(path("two.relay"), "def @main(%x: Tensor[(n, m), float32]) { nn.relu(%x) }\n");
+        QVERIFY(run({"build", path("two.relay"), "--dim", "n=1:8", "--dim", "m=2:4", "-o", two, "--no-check"}).status == 0);
+        for (const char* command : {"bench", "run"}) {
+            const Outcome one = run({command, two, "--dim", "n=3"});
+            QVERIFY2(one.status == 0 && one.err.contains("run at m=2, the least sizes of its range"), qPrintable(one.err));
+        }
     }
 
 private:
