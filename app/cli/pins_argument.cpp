@@ -101,10 +101,12 @@ Result<Pins> cutsOf(const std::string& text, const Module& module, Session& sess
     return wrongUsage(session, {.message = fmt::format("`--cut {}` is not A-B", text), .help = "such as --cut conv1-relu1"});
 }
 
-/// A pin with the text that it was given as.
+/// A pin with the text that it was given as, and the file that has it; empty where it was typed.
 struct GivenPin {
     Pin pin;
-    std::string option, text;
+    std::string text, file;
+
+    std::string shown() const { return file.empty() ? fmt::format("`{}`", text) : fmt::format("`{}` of `{}`", text, file); }
 };
 
 bool contradict(const Pin& a, const Pin& b)
@@ -119,11 +121,14 @@ bool contradict(const Pin& a, const Pin& b)
 /// Not both of two can hold. What is typed may go against what a file or a session says; the later counts then.
 Result<void> checkAgree(const std::vector<GivenPin>& given, Session& session)
 {
-    for (std::size_t i = 0; i < given.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (contradict(given[i].pin, given[j].pin))
-                return wrongUsage(session, {.message = fmt::format("`{} {}` contradicts `{} {}`", given[i].option, given[i].text, given[j].option, given[j].text),
-                    .help = "leave one of them out"});
+    std::unordered_map<NodeId, std::vector<const GivenPin*>> earlier; // files may have thousands
+    for (const GivenPin& one : given) {
+        std::vector<const GivenPin*>& ofNode = earlier[one.pin.node];
+        for (const GivenPin* other : ofNode)
+            if (one.file.empty() == other->file.empty() && contradict(one.pin, other->pin))
+                return wrongUsage(session, {.message = fmt::format("{} contradicts {}", one.shown(), other->shown()), .help = "leave one of them out"});
+        ofNode.push_back(&one);
+    }
     return {};
 }
 
@@ -137,16 +142,14 @@ void PinsArgument::add(CLI::App& command)
     command.add_option("--cut", cuts, "keep two nodes in different regions")->type_name("A-B")->expected(1)->take_all();
 }
 
-Result<PinsArgument> PinsArgument::withFiles(const ModelArgument& model, const Module& module, Session& session) const
+Result<std::vector<PinsArgument>> PinsArgument::ofFiles(const ModelArgument& model, const Module& module, Session& session) const
 {
-    PinsArgument all;
+    std::vector<PinsArgument> all;
     for (const std::string& file : files) {
         PB_ASSIGN(const std::string text, readFile(file));
-        PB_TRY(readPins(all, text, file, model, module, session));
+        all.push_back({.pins = {}, .forbidden = {}, .cuts = {}, .files = {file}});
+        PB_TRY(readPins(all.back(), text, file, model, module, session));
     }
-    all.pins.insert(all.pins.end(), pins.begin(), pins.end());
-    all.forbidden.insert(all.forbidden.end(), forbidden.begin(), forbidden.end());
-    all.cuts.insert(all.cuts.end(), cuts.begin(), cuts.end());
     return all;
 }
 
@@ -158,27 +161,24 @@ Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& 
             session.warn({.message = change, .severity = Severity::Warning});
         compilers.pins = passbench::pinsOf(*saved, module);
     }
-    PB_ASSIGN(const PinsArgument all, withFiles(model, module, session));
-    std::vector<GivenPin> typed;
-    for (std::size_t i = 0; i < all.pins.size(); ++i) {
-        PB_ASSIGN(const Pins made, pinsOf("--pin", Pin::Kind::To, all.pins[i], compilers, module, session));
-        for (const Pin& pin : made)
-            if (i + pins.size() >= all.pins.size()) // behind those of files
-                typed.push_back({pin, "--pin", all.pins[i]});
-        compilers.pins.insert(compilers.pins.end(), made.begin(), made.end());
-    }
-    for (std::size_t i = 0; i < all.forbidden.size(); ++i) {
-        PB_ASSIGN(const Pins made, pinsOf("--forbid", Pin::Kind::Never, all.forbidden[i], compilers, module, session));
-        for (const Pin& pin : made)
-            if (i + forbidden.size() >= all.forbidden.size())
-                typed.push_back({pin, "--forbid", all.forbidden[i]});
-        compilers.pins.insert(compilers.pins.end(), made.begin(), made.end());
-    }
-    PB_TRY(checkAgree(typed, session));
-    for (const std::string& text : all.cuts) {
-        PB_ASSIGN(const Pins made, cutsOf(text, module, session));
-        compilers.pins.insert(compilers.pins.end(), made.begin(), made.end());
-    }
+    PB_ASSIGN(std::vector<PinsArgument> all, ofFiles(model, module, session));
+    all.push_back({.pins = pins, .forbidden = forbidden, .cuts = cuts, .files = {}}); // behind those of files: the later one counts
+    std::vector<GivenPin> given;
+    for (const auto& [option, kind, list] : {std::tuple {"--pin", Pin::Kind::To, &PinsArgument::pins}, {"--forbid", Pin::Kind::Never, &PinsArgument::forbidden}})
+        for (const PinsArgument& source : all)
+            for (const std::string& text : source.*list) {
+                PB_ASSIGN(const Pins made, pinsOf(option, kind, text, compilers, module, session));
+                const std::string file = source.files.empty() ? "" : source.files.front();
+                for (const Pin& pin : made)
+                    given.push_back({pin, fmt::format("{} {}", file.empty() ? option : option + 2, text), file});
+                compilers.pins.insert(compilers.pins.end(), made.begin(), made.end());
+            }
+    PB_TRY(checkAgree(given, session));
+    for (const PinsArgument& source : all)
+        for (const std::string& text : source.cuts) {
+            PB_ASSIGN(const Pins made, cutsOf(text, module, session));
+            compilers.pins.insert(compilers.pins.end(), made.begin(), made.end());
+        }
     return {};
 }
 

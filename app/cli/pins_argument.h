@@ -16,8 +16,8 @@ struct PinsArgument {
     Result<void> addTo(CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session) const;
 
 private:
-    /// Held against what is opened, see readPins().
-    Result<PinsArgument> withFiles(const ModelArgument& model, const Module& module, Session& session) const; ///< those of the files first: the later one counts
+    /// Held against what is opened, see readPins(). Each has the name of its file.
+    Result<std::vector<PinsArgument>> ofFiles(const ModelArgument& model, const Module& module, Session& session) const;
 };
 
 /// `{"node": 3, "kind": "to", "compiler": "dnnl", "pin": "pinned to `dnnl`"}`; the kind is `to`, `never` or `cut`, and a cut

@@ -61,6 +61,18 @@ private slots:
         QVERIFY2(outcome.status == 0 && (outcome.out + outcome.err).contains("pinned to `host`") && !(outcome.out + outcome.err).contains("`default`"), qPrintable(outcome.out + outcome.err));
     }
 
+    /// Of what one file says, or two, as of what is typed.
+    void pinsOfFilesAgree()
+    {
+        write(path("to.pins"), "pin conv_1=dnnl\n");
+        write(path("never.pins"), "# a comment\nforbid conv_1=dnnl\n");
+        write(path("both.pins"), "pin conv_1=dnnl\npin conv_1=host\n");
+        const QStringList partition {"partition", sample("residual_net"), "--compilers", "dnnl"};
+        const Outcome one = run(partition + QStringList {"--pins", path("both.pins")}), two = run(partition + QStringList {"--pins", path("to.pins"), "--pins", path("never.pins")});
+        QVERIFY2(one.status == 2 && one.err.contains("`pin conv_1=host` of `" + path("both.pins") + "` contradicts `pin conv_1=dnnl` of `"), qPrintable(one.err));
+        QVERIFY2(two.status == 2 && two.err.contains("`forbid conv_1=dnnl` of `" + path("never.pins") + "` contradicts `pin conv_1=dnnl` of `" + path("to.pins") + "`"), qPrintable(two.err));
+    }
+
     void aSeedIsDecimal()
     {
         const auto result = [](const char* seed) { return run({"run", sample("residual_net"), "--seed", seed}); };
