@@ -15,6 +15,8 @@ class TestCliDraw : public CliTest {
 private slots:
     void nothingToHighlight()
     {
+        const Outcome styled = run({"draw", sample("residual_net"), "--style", "op:nn.nothing=#E69F00", "-o", path("plain.svg")});
+        QVERIFY2(styled.status == 0 && styled.err.contains("warning: no node agrees with `op:nn.nothing`, so the style is on none"), qPrintable(styled.err));
         const Outcome outcome = run({"draw", sample("residual_net"), "--highlight", "op:nn.nothing", "-o", path("pale.svg")});
         QVERIFY2(outcome.status == 0 && outcome.err.contains("no node agrees with `op:nn.nothing`"), qPrintable(outcome.err));
     }

@@ -38,6 +38,8 @@ private slots:
         QTest::newRow("pins of no steps") << QStringList {"draw", model, "--pin", "conv_1=host", "-o", path("x.svg")} << "no steps are given, of which pins could say something";
         QTest::newRow("a step less of none") << QStringList {"summary", model, "--remove", "FuseOps"} << "no steps are given, of which `--remove` could say something";
         QTest::newRow("pixels of lines") << QStringList {"draw", model, "--scale", "8", "-o", path("x.svg")} << "end the name with .png or .pdf";
+        QTest::newRow("the dark in a text") << QStringList {"draw", model, "--dark", "-o", path("x.dot")} << "`--dark` has nothing to say in `";
+        QTest::newRow("contrast in a text") << QStringList {"draw", model, "--high-contrast", "-o", path("x.mmd")} << "`--high-contrast` has nothing to say in `";
         QTest::newRow("a title of an animation") << QStringList {"report", model, "--title", "x", "-o", path("x.apng")} << "end the name with .html or .pdf";
         QTest::newRow("an input of no check") << QStringList {"report", model, "--input", path("gone.npy"), "-o", path("x.html")} << "--check";
         QTest::newRow("a seed of no check") << QStringList {"report", model, "--seed", "3", "-o", path("x.html")} << "--check";

@@ -107,7 +107,8 @@ Result<void> run(DrawArguments arguments, Session& session)
     const bool isDot = arguments.output.ends_with(".dot"), isMermaid = arguments.output.ends_with(".mmd");
     if (!format && !isDot && !isMermaid)
         return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf, .dot or .mmd"});
-    const std::pair<const char*, bool> ignored[] {{"--poster", !arguments.poster.empty() && format != PictureFormat::Pdf}, {"--scale", arguments.scale != 1 && format != PictureFormat::Png && format != PictureFormat::Pdf}, {"--overlay", !format && !arguments.scene.overlay.empty()}, {"--highlight", !format && !arguments.scene.highlight.empty()}, {"--style", !format && !arguments.scene.styles.empty()}};
+    const std::pair<const char*, bool> ignored[] {{"--poster", !arguments.poster.empty() && format != PictureFormat::Pdf}, {"--scale", arguments.scale != 1 && format != PictureFormat::Png && format != PictureFormat::Pdf}, {"--overlay", !format && !arguments.scene.overlay.empty()}, {"--highlight", !format && !arguments.scene.highlight.empty()}, {"--style", !format && !arguments.scene.styles.empty()},
+        {"--dark", !format && arguments.dark}, {"--high-contrast", !format && arguments.contrast}};
     for (const auto& [option, isIgnored] : ignored)
         if (isIgnored)
             return wrongUsage(session, {.message = fmt::format("`{}` has nothing to say in `{}`", option, arguments.output), .help = std::string_view(option) == "--poster" ? "end the name with .pdf" : std::string_view(option) == "--scale" ? "end the name with .png or .pdf" : "end the name with .svg, .png or .pdf"});

@@ -144,6 +144,8 @@ Result<std::vector<FoundStyle>> foundStyles(const SceneArgument& arguments, cons
     for (const std::string& text : arguments.styles) {
         PB_ASSIGN(const StyleRule rule, orWrongUsage(session, styleOf(text)));
         PB_ASSIGN(std::vector<NodeId> nodes, foundIn(scene, tree, step, "--style", rule.query, session));
+        if (nodes.empty())
+            session.warn({.message = fmt::format("no node agrees with `{}`, so the style is on none", rule.query), .help = "`print --where` tries queries", .severity = Severity::Warning});
         all.push_back({rule, std::move(nodes)});
     }
     return all;
