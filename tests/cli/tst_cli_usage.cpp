@@ -40,6 +40,9 @@ private slots:
         QTest::newRow("pixels of lines") << QStringList {"draw", model, "--scale", "8", "-o", path("x.svg")} << "end the name with .png or .pdf";
         QTest::newRow("the dark in a text") << QStringList {"draw", model, "--dark", "-o", path("x.dot")} << "`--dark` has nothing to say in `";
         QTest::newRow("contrast in a text") << QStringList {"draw", model, "--high-contrast", "-o", path("x.mmd")} << "`--high-contrast` has nothing to say in `";
+        QTest::newRow("the graph of a folder") << QStringList {"run", m_folder.path(), "--executor", "reference"} << "a compiled folder has no graph";
+        QTest::newRow("values of a folder") << QStringList {"run", m_folder.path(), "--dump-all", path("x")} << "compiled code doesn't keep the values in between";
+        QTest::newRow("values of code") << QStringList {"run", model, "--executor", "compiled", "--dump-all", path("x")} << "compiled code doesn't keep the values in between";
         QTest::newRow("a title of an animation") << QStringList {"report", model, "--title", "x", "-o", path("x.apng")} << "end the name with .html or .pdf";
         QTest::newRow("an input of no check") << QStringList {"report", model, "--input", path("gone.npy"), "-o", path("x.html")} << "--check";
         QTest::newRow("a seed of no check") << QStringList {"report", model, "--seed", "3", "-o", path("x.html")} << "--check";

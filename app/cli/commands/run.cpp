@@ -97,10 +97,10 @@ Result<void> run(const RunArguments& arguments, Session& session)
 {
     const bool isFolder = std::filesystem::is_directory(arguments.compiled.model.path);
     if (isFolder && arguments.executor == "reference")
-        return passbench::fail(Diagnostic {.message = "a compiled folder has no graph for the reference executor", .where = arguments.compiled.model.path,
+        return wrongUsage(session, {.message = "a compiled folder has no graph for the reference executor", .where = arguments.compiled.model.path,
             .help = "give the model itself"});
     if (!arguments.dumpFolder.empty() && (isFolder || arguments.executor == "compiled"))
-        return passbench::fail(Diagnostic {.message = "compiled code doesn't keep the values in between", .where = arguments.compiled.model.path,
+        return wrongUsage(session, {.message = "compiled code doesn't keep the values in between", .where = arguments.compiled.model.path,
             .help = "leave out `--dump-all`, or let the reference executor run the model"});
     const bool reference = !isFolder && arguments.executor != "compiled";
     if (reference && arguments.threads.threads > 0)
