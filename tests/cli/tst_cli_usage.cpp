@@ -43,6 +43,7 @@ private slots:
         QTest::newRow("the graph of a folder") << QStringList {"run", m_folder.path(), "--executor", "reference"} << "a compiled folder has no graph";
         QTest::newRow("values of a folder") << QStringList {"run", m_folder.path(), "--dump-all", path("x")} << "compiled code doesn't keep the values in between";
         QTest::newRow("values of code") << QStringList {"run", model, "--executor", "compiled", "--dump-all", path("x")} << "compiled code doesn't keep the values in between";
+        QTest::newRow("a tolerance of no check") << QStringList {"build", model, "--no-check", "--tolerance", "1", "-o", path("x")} << "--no-check";
         QTest::newRow("a title of an animation") << QStringList {"report", model, "--title", "x", "-o", path("x.apng")} << "end the name with .html or .pdf";
         QTest::newRow("an input of no check") << QStringList {"report", model, "--input", path("gone.npy"), "-o", path("x.html")} << "--check";
         QTest::newRow("a seed of no check") << QStringList {"report", model, "--seed", "3", "-o", path("x.html")} << "--check";
@@ -93,6 +94,15 @@ private slots:
         QVERIFY(help("partition").contains("without either all that ship and need no request"));
         QVERIFY(help("build").contains("without either none, unless the steps that are given ask some"));
         QVERIFY(!run({"build", sample("residual_net"), "--no-check", "-o", path("none"), "--json"}).out.contains("compiled_by"));
+    }
+
+    void namesThatAreNoneInC()
+    {
+        write(path("small.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(%x) }\n");
+        const auto named = [&](const char* name) { return run({"build", path("small.relay"), "--no-check", "--emit", "c", "--name", name, "-o", path("named")}).err; };
+        QVERIFY2(named("a-b").contains("note: the module is called `a_b`: `a-b` is no name in C"), qPrintable(named("a-b")));
+        QVERIFY2(named("ü").contains("note: the module is called `"), qPrintable(named("ü")));
+        QVERIFY2(!named("plain").contains("is called"), qPrintable(named("plain")));
     }
 
     void whatIsReadIsNotWrittenOver()

@@ -136,6 +136,8 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     }, session));
     const RunPtr steps = opened.run;
     reportPins(steps, session);
+    if (const std::string name = identifier(stem); name != arguments.name && !arguments.name.empty())
+        session.warn({.message = fmt::format("the module is called `{}`: `{}` is no name in C", name, arguments.name), .severity = Severity::Note});
     const Reference reference = referenceOf(*steps);
     auto built = build({.module = steps->output(),
         .reference = reference.module,
@@ -192,7 +194,9 @@ void addBuild(CLI::App& app, Session& session)
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->transform(anyWhole())->capture_default_str();
     command.add_option("--tolerance", arguments->tolerance, "largest difference that passes the check, in proportion to the largest value of its output")->check(notNegative())->capture_default_str();
     command.add_option("--region-time-limit", arguments->regionSeconds, "seconds that a compiler may take for each attempt at a region")->check(positive())->capture_default_str();
-    command.add_flag("--no-check", arguments->noCheck, "do not run the result");
+    CLI::Option* noCheck = command.add_flag("--no-check", arguments->noCheck, "do not run the result");
+    for (const char* option : {"--seed", "--tolerance"})
+        command.get_option(option)->excludes(noCheck);
     command.add_flag("--json", arguments->json, "the report and errors as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
