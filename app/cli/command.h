@@ -117,7 +117,7 @@ private:
     void addEdits(CLI::App& command);
     Result<Workspace> chosen(const ModelArgument& model, Session& session) const;
     Result<Pipeline> edited(Pipeline pipeline, Session& session) const;
-    Result<Workspace> gated(Workspace workspace) const;
+    Result<Workspace> gated(Workspace workspace, const Session& session) const;
 
     std::string m_defaultPreset;
 };

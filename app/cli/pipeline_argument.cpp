@@ -160,10 +160,23 @@ Result<Pipeline> PipelineArgument::edited(Pipeline pipeline, Session& session) c
     return pipeline;
 }
 
+namespace {
+
+bool hasStep(const Pipeline& pipeline, const std::string& name)
+{
+    return std::ranges::any_of(pipeline.steps, [&](const PipelineStep& step) { return step.pass == name || std::ranges::find(step.groups, name, &StepGroup::name) != step.groups.end(); });
+}
+
+} // namespace
+
 /// Names that are typed must be known; a session may name a group that its pipeline has no more.
-Result<Workspace> PipelineArgument::gated(Workspace workspace) const
+Result<Workspace> PipelineArgument::gated(Workspace workspace, const Session& session) const
 {
     PB_TRY(checkGates({.optLevel = optLevel.value_or(highestOptLevel), .required = required, .disabled = disabled}, workspace.pipeline));
+    for (const auto& [option, names] : {std::pair {"--required", &required}, {"--disabled", &disabled}})
+        for (const std::string& name : *names)
+            if (!insertMissing && !hasStep(workspace.pipeline, name)) // which may yet become one
+                session.warn({.message = fmt::format("`{} {}` changes nothing: no step or group of the pipeline is called so", option, name), .help = "`plan` shows the steps", .severity = Severity::Warning});
     if (optLevel)
         workspace = setOptLevel(std::move(workspace), *optLevel);
     if (!required.empty())
@@ -177,7 +190,7 @@ Result<Workspace> PipelineArgument::steps(const ModelArgument& model, Session& s
 {
     PB_ASSIGN(Workspace steps, chosen(model, session));
     PB_ASSIGN(steps.pipeline, edited(std::move(steps.pipeline), session));
-    return orWrongUsage(session, gated(std::move(steps)));
+    return orWrongUsage(session, gated(std::move(steps), session));
 }
 
 Result<Workspace> PipelineArgument::partitioningSteps(const ModelArgument& model, const CompilerTable& table, Session& session) const
@@ -188,7 +201,7 @@ Result<Workspace> PipelineArgument::partitioningSteps(const ModelArgument& model
                                 : chosen(model, session);
     PB_ASSIGN(Workspace steps, std::move(chosenSteps));
     PB_ASSIGN(steps.pipeline, edited(std::move(steps.pipeline), session));
-    PB_ASSIGN(steps, orWrongUsage(session, gated(std::move(steps))));
+    PB_ASSIGN(steps, orWrongUsage(session, gated(std::move(steps), session)));
     if (std::ranges::find(steps.pipeline.steps, "PartitionGraph", &PipelineStep::pass) == steps.pipeline.steps.end())
         return wrongUsage(session, {.message = "the pipeline has no step `PartitionGraph`, so it makes no regions",
             .help = "name a preset, such as --preset O3, which partitions for the compilers that are asked"});

@@ -195,6 +195,8 @@ private slots:
         const Outcome plan = run({"plan", "--opt-level", "1"});
         QVERIFY2(plan.status == 0, qPrintable(plan.err));
         QVERIFY2(plan.out.contains("it is of level 2, and the run of level 1"), qPrintable(plan.out));
+        const Outcome noStep = run({"plan", "--preset", "O1", "--disabled", "MergeComposite", "--required", "InferType,AlterOpLayout"});
+        QVERIFY2(noStep.status == 0 && noStep.err.contains("`--disabled MergeComposite` changes nothing: no step or group of the pipeline is called so") && noStep.err.contains("`--required AlterOpLayout` changes nothing") && !noStep.err.contains("InferType"), qPrintable(noStep.err));
         QCOMPARE(run({"plan"}).out, run({"plan", "--preset", "O3"}).out); // as of every other command
         const Outcome missing = run({"plan", "--passes", "PartitionGraph", "--insert-missing", "--json"});
         const QJsonArray steps = QJsonDocument::fromJson(missing.out.toUtf8()).object()["steps"].toArray();
