@@ -158,9 +158,9 @@ void ExpectArgument::add(CLI::App& command)
     command.add_option("--expect", files, "compare an output with this tensor, .npy or ONNX .pb; status 3 when they differ by more than the tolerance, in proportion to its largest value")->type_name("[NAME=]FILE")->expected(1)->take_all();
 }
 
-Result<nlohmann::json> ExpectArgument::compared(std::span<const Tensor> results, Strings names, const Strings& namesInFile, Session& session, const std::string& after) const
+Result<Comparison> ExpectArgument::compared(std::span<const Tensor> results, Strings names, const Strings& namesInFile, Session& session, const std::string& after) const
 {
-    nlohmann::json list = nlohmann::json::array();
+    Comparison all {.list = nlohmann::json::array(), .text = {}};
     InputArgument given;
     given.files = files;
     for (std::size_t i = names.size(); i < results.size(); ++i)
@@ -172,16 +172,17 @@ Result<nlohmann::json> ExpectArgument::compared(std::span<const Tensor> results,
         if (difference.comparable && difference.maxRelative == 0 && difference.maxAbsolute > 0) // from zeros, of which nothing is a part
             difference.maxRelative = std::numeric_limits<double>::infinity();
         const bool fits = difference.comparable && difference.maxRelative <= tolerance;
-        list.push_back({{"name", one.name}, {"fits", fits}, {"max_relative", difference.maxRelative}, {"max_absolute", difference.maxAbsolute}, {"what", difference.what}});
+        all.list.push_back({{"name", one.name}, {"fits", fits}, {"max_relative", difference.maxRelative}, {"max_absolute", difference.maxAbsolute}, {"what", difference.what}});
+        all.text += fits ? fmt::format("output `{}`{} is as expected: at most {:.3g} from it, {:.3g} of the largest value, and {:g} of it is allowed\n", one.name, after, difference.maxAbsolute, difference.maxRelative, tolerance)
+                         : fmt::format("output `{}`{} is not as expected\n", one.name, after);
         if (fits)
             continue;
-        session.status = CheckFailed;
-        session.warn({.message = difference.comparable ? fmt::format("output `{}`{} differs from what is expected by {:.3g}, {:.3g} of the largest value{}, and {:g} of it is allowed", one.name, after, difference.maxAbsolute, difference.maxRelative,
+        session.status = CheckFailed; // which the error says, too
+        session.fail({.message = difference.comparable ? fmt::format("output `{}`{} differs from what is expected by {:.3g}, {:.3g} of the largest value{}, and {:g} of it is allowed", one.name, after, difference.maxAbsolute, difference.maxRelative,
                                                              difference.index < 0 ? std::string() : fmt::format(", at element {}", difference.index), tolerance)
-                                                       : fmt::format("output `{}`{} is not as expected: {}", one.name, after, difference.what),
-            .severity = Severity::Warning});
+                                                       : fmt::format("output `{}`{} is not as expected: {}", one.name, after, difference.what)});
     }
-    return list;
+    return all;
 }
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include "app/cli/command.h"
 
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 
 namespace passbench::cli {
 
@@ -32,15 +32,21 @@ Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputAr
 /// One tensor per port: the one given for it, else that of `seeded`. Fails on one whose dtype or shape does not fit.
 Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded);
 
+/// Results beside files.
+struct Comparison {
+    nlohmann::json list; ///< an object for each file
+    std::string text;    ///< a line for each
+};
+
 /// `--expect [NAME=]FILE`.
 struct ExpectArgument {
     std::vector<std::string> files;
     double tolerance = 1e-4;
 
     void add(CLI::App& command);
-    /// Compares each result with the file that is given for it, without a name in order; what differs is told, with `after`, and sets
-    /// the status. One object for each file.
-    Result<nlohmann::json> compared(std::span<const Tensor> results, Strings names, const Strings& namesInFile, Session& session, const std::string& after = {}) const;
+    /// Compares each result with the file that is given for it, without a name in order; what differs is an error, with `after`, and sets
+    /// the status.
+    Result<Comparison> compared(std::span<const Tensor> results, Strings names, const Strings& namesInFile, Session& session, const std::string& after = {}) const;
 };
 
 /// A model with a tensor for each of its parameters.

@@ -64,10 +64,14 @@ private slots:
         const QStringList check {"check", sample("residual_net"), "--preset", "O3", "--expect", path("given/output_0.npy")};
         const Outcome same = run(check + QStringList {"--seed", "3"});
         QVERIFY2(same.status == 0 && same.err.isEmpty(), qPrintable(same.err));
+        QVERIFY2(same.out.contains("output `softmax_1_out` of the model is as expected: at most ") && same.out.contains("output `softmax_1_out` after all steps is as expected: at most "), qPrintable(same.out)); // with how close
         const Outcome other = run(check + QStringList {"--seed", "4"});
         QCOMPARE(other.status, 3);
         QVERIFY2(other.err.contains("output `softmax_1_out` of the model differs from what is expected by ") && other.err.contains("output `softmax_1_out` after all steps differs"), qPrintable(other.err));
+        QVERIFY2(other.err.startsWith("error: output") && !other.err.contains("warning:") && other.out.endsWith("output `softmax_1_out` after all steps is not as expected\n"), qPrintable(other.out + other.err));
         QCOMPARE(run(check + QStringList {"--seed", "4", "--expect-tolerance", "1e9"}).status, 0);
+        const Outcome many = run(check + QStringList {"--seeds", "2"});
+        QVERIFY2(many.status == 2 && many.out.isEmpty() && many.err.contains("`--expect` is what one input gives, and `--seeds 2` asks for 2"), qPrintable(many.err));
         const Outcome several = run({"check", sample("residual_net"), "--preset", "O1", "--seeds", "3"});
         QVERIFY2(several.status == 0 && several.out.contains("with 3 seeds; seed 3:\n"), qPrintable(several.out));
     }

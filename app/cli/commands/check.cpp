@@ -96,10 +96,10 @@ std::string tableOf(std::span<const StepCheck> checks)
 }
 
 /// The table, and of the first failure the rewrite that did it.
-Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span<const StepCheck> checks, const CheckOptions& options, Json expected, std::uint64_t seed, bool json)
+Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span<const StepCheck> checks, const CheckOptions& options, const Comparison& expected, std::uint64_t seed, bool json)
 {
     const StepCheck* failure = firstFailure(checks);
-    Json data {{"steps", Json::array()}, {"failure", Json()}, {"expected", std::move(expected)}, {"seed", seed}};
+    Json data {{"steps", Json::array()}, {"failure", Json()}, {"expected", expected.list}, {"seed", seed}};
     std::string text = tableOf(checks);
     for (const StepCheck& check : checks)
         data["steps"].push_back(toJson(check));
@@ -117,30 +117,33 @@ Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span
             data["failure"]["not_found"] = toJson(std::optional(culprit.error()));
         }
     }
-    return json ? writeReport(std::move(data)) : writeOutput("", text);
+    return json ? writeReport(std::move(data)) : writeOutput("", text + expected.text);
 }
 
 /// What the model gives and what is left of it after all steps, against files.
-Result<Json> comparedWithGiven(const CheckArguments& arguments, const Run& steps, std::span<const Tensor> inputs, Session& session)
+Result<Comparison> comparedWithGiven(const CheckArguments& arguments, const Run& steps, std::span<const Tensor> inputs, Session& session)
 {
     if (arguments.expected.files.empty())
-        return Json::array();
+        return Comparison {.list = Json::array(), .text = {}};
     const Strings names = steps.input.origin ? steps.input.origin->outputNames : Strings {};
     PB_ASSIGN(const std::vector<Tensor> before, interpret(steps.input, inputs));
-    PB_ASSIGN(Json list, arguments.expected.compared(before, names, {}, session, " of the model"));
+    PB_ASSIGN(Comparison all, arguments.expected.compared(before, names, {}, session, " of the model"));
     PB_ASSIGN(const std::vector<Tensor> after, interpret(steps.output(), inputs));
-    PB_ASSIGN(const Json rest, arguments.expected.compared(after, names, {}, session, " after all steps"));
-    for (Json& one : list)
+    PB_ASSIGN(Comparison rest, arguments.expected.compared(after, names, {}, session, " after all steps"));
+    for (Json& one : all.list)
         one["after"] = "none";
-    for (Json one : rest) {
+    for (Json& one : rest.list) {
         one["after"] = "all";
-        list.push_back(std::move(one));
+        all.list.push_back(std::move(one));
     }
-    return list;
+    all.text += rest.text;
+    return all;
 }
 
 Result<void> run(const CheckArguments& arguments, Session& session)
 {
+    if (arguments.seeds > 1 && !arguments.expected.files.empty())
+        return wrongUsage(session, {.message = fmt::format("`--expect` is what one input gives, and `--seeds {}` asks for {}", arguments.seeds, arguments.seeds), .help = "leave one of them out; `--seed N` names the input"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
@@ -150,7 +153,7 @@ Result<void> run(const CheckArguments& arguments, Session& session)
     reportPins(steps, session);
     const CheckOptions options {.tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance};
     std::vector<Tensor> inputs = prepared.inputs;
-    PB_ASSIGN(const Json expected, comparedWithGiven(arguments, *steps, inputs, session));
+    PB_ASSIGN(const Comparison expected, comparedWithGiven(arguments, *steps, inputs, session));
     PB_ASSIGN(std::vector<StepCheck> checks, checkSteps(*steps, inputs, options));
     std::uint64_t seed = arguments.inputs.seed;
     const bool allGiven = arguments.inputs.files.size() >= inputs.size();

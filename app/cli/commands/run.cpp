@@ -108,10 +108,10 @@ Result<void> run(const RunArguments& arguments, Session& session)
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
     if (!arguments.outputFolder.empty())
         PB_TRY(writeOutputs(arguments.outputFolder, results.tensors, results.names));
-    PB_ASSIGN(const nlohmann::json comparison, arguments.expected.compared(results.tensors, results.names, results.namesInFile, session));
+    PB_ASSIGN(const Comparison comparison, arguments.expected.compared(results.tensors, results.names, results.namesInFile, session));
     if (!arguments.json)
-        return writeOutput("", describe(results.tensors, results.names));
-    return writeReport({{"outputs", tensorsJson(results.tensors, results.names)}, {"executor", reference ? "reference" : "compiled"}, {"expected", comparison}});
+        return writeOutput("", describe(results.tensors, results.names) + comparison.text);
+    return writeReport({{"outputs", tensorsJson(results.tensors, results.names)}, {"executor", reference ? "reference" : "compiled"}, {"expected", comparison.list}});
 }
 
 } // namespace
