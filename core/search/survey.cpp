@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <mutex>
 #include <set>
+#include <sys/stat.h>
 #include <thread>
 
 namespace passbench {
@@ -103,6 +104,7 @@ Result<Survey> survey(const SurveyRequest& request)
 Result<Strings> modelsIn(std::span<const std::string> paths)
 {
     Strings models;
+    std::set<std::pair<dev_t, ino_t>> met;
     for (const std::string& path : paths) {
         std::error_code error;
         if (!fs::is_directory(path, error)) {
@@ -119,6 +121,11 @@ Result<Strings> modelsIn(std::span<const std::string> paths)
         std::ranges::sort(found);
         models.insert(models.end(), found.begin(), found.end());
     }
+    const auto isRepeated = [&](const std::string& model) { // by another name as well, or by a folder that was named twice
+        struct stat status {};
+        return ::stat(model.c_str(), &status) == 0 && !met.emplace(status.st_dev, status.st_ino).second;
+    };
+    std::erase_if(models, isRepeated);
     return models;
 }
 

@@ -119,6 +119,14 @@ private slots:
             QCOMPARE(page.left(page.indexOf(QStringLiteral("<h2>"))).count(path(model)), 1);
     }
 
+    void aFileIsCountedOnce()
+    {
+        QVERIFY(QDir().mkpath(path("twice")));
+        QVERIFY(QFile::copy(sample("residual_net"), path("twice/a.onnx")) && QFile::copy(sample("residual_net"), path("twice/b.onnx")));
+        const Outcome outcome = run({"survey", path("twice"), path("twice") + "/", path("twice/b.onnx"), "--compilers", "dnnl", "--json"});
+        QCOMPARE(QJsonDocument::fromJson(outcome.out.toUtf8())["models"].toArray().size(), 2); // the same bytes in another file are another model
+    }
+
     void aBrokenFileIsARow()
     {
         write(path("broken.onnx"), "no model");
