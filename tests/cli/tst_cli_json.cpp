@@ -131,6 +131,20 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson(failed.err.toUtf8()).object()["warnings"].toArray().size(), 1);
     }
 
+    void whatAModelTakesAndGives()
+    {
+        write(path("open.relay"), "def @main(%x: Tensor[(n, 4), float16]) { nn.relu(%x) }\n");
+        const auto summary = [](const QString& model) { return QJsonDocument::fromJson(run({"summary", model, "--json"}).out.toUtf8()).object(); };
+        const QJsonObject onnx = summary(sample("residual_net")), text = summary(path("open.relay"));
+        QCOMPARE(onnx["inputs"].toArray(), (QJsonArray {QJsonObject {{"name", "image"}, {"dtype", "float32"}, {"shape", QJsonArray {1, 3, 32, 32}}}}));
+        QCOMPARE(onnx["outputs"].toArray(), (QJsonArray {QJsonObject {{"name", "softmax_1_out"}, {"dtype", "float32"}, {"shape", QJsonArray {1, 10}}}}));
+        QVERIFY(onnx["format"].toString() == "onnx" && onnx["opset"].toInt() > 0);
+        QCOMPARE(text["inputs"][0]["shape"].toArray(), (QJsonArray {"n", 4}));
+        QVERIFY(text["format"].toString() == "relay" && text["opset"].isNull());
+        const QJsonObject keras = summary(test::sourceFile("resources/samples/texture_net.keras")), quantized = summary(test::sourceFile("resources/samples/keyword_int8.tflite"));
+        QVERIFY(keras["format"].toString() == "keras" && quantized["format"].toString() == "tflite");
+    }
+
     /// The validator finds what does not fit.
     void theSchemaIsTaken()
     {

@@ -1,5 +1,6 @@
 #include "app/cli/pins_argument.h"
 
+#include "core/ir/graph/source_name.h"
 #include "core/values/summary.h"
 
 #include <nlohmann/json.hpp>
@@ -35,6 +36,37 @@ SummaryJson summaryJson(const ModelSummary& summary)
     total.erase("name");
     return {{"operators", operators}, {"total", total}, {"tensors", tensors}, {"memory", memory}, {"unknown_sizes", summary.unknown},
         {"peak", summary.memory.empty() ? SummaryJson() : memory[summary.peak]}};
+}
+
+/// One extent as data: a number, the name of a symbolic one, or `?`.
+SummaryJson extentJson(const Dim& dim) { return dim.isStatic() ? SummaryJson(dim.size()) : SummaryJson(dim.text()); }
+
+SummaryJson portJson(const std::string& name, const TensorType* tensor)
+{
+    SummaryJson port {{"name", name}, {"dtype", nullptr}, {"shape", nullptr}}; // of no type where that is not known
+    if (!tensor)
+        return port;
+    port["dtype"] = std::string(passbench::name(tensor->dtype));
+    port["shape"] = SummaryJson::array();
+    for (const Dim& dim : tensor->shape)
+        port["shape"].push_back(extentJson(dim));
+    return port;
+}
+
+/// What the file is, and what goes into the model and comes out of it.
+SummaryJson portsJson(const Module& module)
+{
+    SummaryJson inputs = SummaryJson::array(), outputs = SummaryJson::array();
+    const FunctionPtr main = module.main();
+    for (const NodeId id : main ? main->params() : std::vector<NodeId>())
+        inputs.push_back(portJson(sourceNameOf(module, (*main)[id]), (*main)[id].type.tensor()));
+    const ImportRecord* origin = module.origin.get();
+    const std::vector<TensorType> results = main ? flattened((*main)[main->result()].type) : std::vector<TensorType>();
+    const Strings names = origin ? origin->outputNames : Strings();
+    for (std::size_t i = 0; i < std::max(results.size(), names.size()); ++i)
+        outputs.push_back(portJson(i < names.size() && !names[i].empty() ? names[i] : fmt::format("output_{}", i), i < results.size() ? &results[i] : nullptr));
+    return {{"inputs", inputs}, {"outputs", outputs}, {"format", origin && !origin->format.empty() ? SummaryJson(origin->format) : SummaryJson()},
+        {"opset", origin && origin->opset > 0 ? SummaryJson(origin->opset) : SummaryJson()}};
 }
 
 std::string summaryText(const ModelSummary& summary, const Module& module)
@@ -77,7 +109,7 @@ void addSummary(CLI::App& app, Session& session)
     arguments->pipeline.add(command, {}, "none when no steps are given: the model as it is");
     arguments->pins.add(command);
     command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");
-    command.add_flag("--json", arguments->json, "as JSON, with memory at every operator");
+    command.add_flag("--json", arguments->json, "as JSON, with memory at every operator, and inputs, outputs, format and operator set of the model");
     onChosen(command, session, [arguments, &session]() -> Result<void> {
         session.json = arguments->json;
         PB_ASSIGN(Module module, arguments->model.open(session));
@@ -92,7 +124,9 @@ void addSummary(CLI::App& app, Session& session)
             PB_TRY(arguments->pipeline.checkWithoutSteps(arguments->pins.given(), session));
         }
         const ModelSummary summary = summaryOf(module, makeScene(module));
-        return arguments->json ? writeReport(summaryJson(summary), arguments->output) : writeOutput(arguments->output, summaryText(summary, module));
+        SummaryJson report = summaryJson(summary);
+        report.update(portsJson(module));
+        return arguments->json ? writeReport(std::move(report), arguments->output) : writeOutput(arguments->output, summaryText(summary, module));
     });
 }
 
