@@ -38,6 +38,8 @@ void ModelArgument::addDims(CLI::App& command)
 
 namespace {
 
+bool isRange(const std::string& dim) { return dim.find(':', std::min(dim.rfind('='), dim.size())) != std::string::npos; }
+
 Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
 {
     const std::size_t at = text.rfind('='); // the name may have one, too
@@ -47,12 +49,12 @@ Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
     const bool isNumber = at != 0 && read.ptr == end;
     if (isNumber && read.ec == std::errc::result_out_of_range && text[at + 1] != '-')
         return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is a size that nothing can have: {} is the most", text, std::numeric_limits<std::int64_t>::max()), .help = "such as --dim batch=1"});
+    if (!isNumber && at != std::string::npos && isRange(text))
+        return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is a range of sizes, which only `build` takes", text), .help = "give one size, such as --dim batch=1"});
     if (!isNumber || size < 0)
         return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is not NAME=SIZE", text), .help = "such as --dim batch=1"});
     return std::pair(text.substr(0, at), size);
 }
-
-bool isRange(const std::string& dim) { return dim.find(':', std::min(dim.rfind('='), dim.size())) != std::string::npos; }
 
 /// `NAME=:`: as far as the model goes.
 bool isAnySize(const std::string& dim) { return dim.size() > 2 && dim.ends_with("=:"); }
