@@ -100,9 +100,10 @@ void ListingArgument::add(CLI::App& command)
 Result<std::vector<Instrument>> ListingArgument::instruments(const Pipeline& pipeline, const Module& input, Session& session) const
 {
     ListingChoice chosen = choice;
-    for (Strings* names : {&chosen.before, &chosen.after})
-        for (std::string& name : *names)
-            name = stepName(name, pipeline);
+    for (const auto& [option, names] : {std::pair {"--print-before", &chosen.before}, {"--print-after", &chosen.after}})
+        for (std::string& name : *names) {
+            PB_ASSIGN(name, stepName(option, name, pipeline, session));
+        }
     PB_TRY(orWrongUsage(session, checkChoice(chosen, pipeline)));
     const bool listsNothing = chosen.before.empty() && chosen.after.empty() && !chosen.allBefore && !chosen.allAfter && !chosen.changed;
     if (listsNothing && dumpFolder.empty())

@@ -58,10 +58,15 @@ Result<StopPoint> stopPointOf(const char* option, const std::string& text, const
                              : fmt::format("did you mean `{}`?", near)});
 }
 
-std::string stepName(const std::string& text, const Pipeline& planned)
+Result<std::string> stepName(const char* option, const std::string& text, const Pipeline& planned, Session& session)
 {
     const auto number = numberIn(text);
-    return number && *number > 0 && *number <= planned.steps.size() ? numberedIds(planned)[*number - 1] : text;
+    if (!number)
+        return text;
+    if (*number > 0 && *number <= planned.steps.size())
+        return numberedIds(planned)[*number - 1];
+    return wrongUsage(session, {.message = fmt::format("`{} {}` is no step of the pipeline", option, text),
+        .help = planned.steps.empty() ? "it has none" : fmt::format("give a number from 1 to {}, or the name of a pass of `{}`", planned.steps.size(), toText(planned))});
 }
 
 Pipeline plannedSteps(const RunRequest& request)

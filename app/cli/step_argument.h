@@ -15,8 +15,8 @@ struct StopPoint {
 /// the last one. `planned` are the steps that run, with those that were inserted.
 Result<StopPoint> stopPointOf(const char* option, const std::string& text, const Pipeline& planned, Session& session);
 
-/// The same step as a name with a number, such as `FoldConstant:1`; what is no number of a step stays as it is.
-std::string stepName(const std::string& text, const Pipeline& planned);
+/// The same step as a name with a number, such as `FoldConstant:1`; what is no number stays as it is. Fails on a number that no step has.
+Result<std::string> stepName(const char* option, const std::string& text, const Pipeline& planned, Session& session);
 
 /// The steps of the request that run, with those that are inserted.
 Pipeline plannedSteps(const RunRequest& request);

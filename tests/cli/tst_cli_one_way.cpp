@@ -45,7 +45,7 @@ private slots:
         row("step to stop after", {"opt", model, "--preset", "O3", "--stop-after", "FuseOp"}, "did you mean `FuseOps`?");
         row("step to draw", {"draw", model, "--preset", "O3", "--after", "FuseOp", "-o", folder + ".svg"}, "did you mean `FuseOps`?");
         row("rewrite to draw", {"draw", model, "--preset", "O3", "--after", "3.999", "-o", folder + ".svg"}, "so there is no number 999");
-        row("step to print", {"opt", model, "--preset", "O3", "--print-after", "99"}, "no pass or step is called `99`");
+        row("step to print", {"opt", model, "--preset", "O3", "--print-after", "99"}, "`--print-after 99` is no step of the pipeline");
         row("pipeline without regions", {"partition", model, "--passes", "InferType, FuseOps"}, "has no step `PartitionGraph`");
     }
 
