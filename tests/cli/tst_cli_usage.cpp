@@ -96,6 +96,13 @@ private slots:
         QVERIFY(!run({"build", sample("residual_net"), "--no-check", "-o", path("none"), "--json"}).out.contains("compiled_by"));
     }
 
+    void defaultsAreShown()
+    {
+        const QString help = run({"search", "--help"}).out.simplified();
+        for (const char* option : {"--budget SECONDS:0 to 86400=30", "--beam N:1 to 1048576=4096", "--alternatives N:1 to 100=3"})
+            QVERIFY2(help.contains(option), qPrintable(help));
+    }
+
     void namesThatAreNoneInC()
     {
         write(path("small.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(%x) }\n");

@@ -192,9 +192,9 @@ void addSearch(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3", PipelineArgument::whenNone, PipelineArgument::Asked::All);
     arguments->pins.add(command);
     command.add_flag("--measure", arguments->measured, "build and time each kind of operator and group with its compiler, and each partition that is found whole");
-    command.add_option("--budget", arguments->budget, "seconds for everything, from opening the model on; what is not looked at by then is left out, and said")->check(numberFrom(0.0, 86400.0))->type_name("SECONDS");
-    command.add_option("--beam", arguments->beamWidth, "states that are kept for each node")->transform(wholeFrom(1, 1 << 20))->type_name("N");
-    command.add_option("--alternatives", arguments->alternatives, "how many partitions to show, besides the greedy one")->transform(wholeFrom(1, 100))->type_name("N");
+    command.add_option("--budget", arguments->budget, "seconds for everything, from opening the model on; what is not looked at by then is left out, and said")->check(numberFrom(0.0, 86400.0))->type_name("SECONDS")->capture_default_str();
+    command.add_option("--beam", arguments->beamWidth, "states that are kept for each node")->transform(wholeFrom(1, 1 << 20))->type_name("N")->capture_default_str();
+    command.add_option("--alternatives", arguments->alternatives, "how many partitions to show, besides the greedy one")->transform(wholeFrom(1, 100))->type_name("N")->capture_default_str();
     command.add_flag("--progress", arguments->progress, "say what is being done on standard error, as at a terminal");
     command.add_option("-o,--output", arguments->output, "write the pins of the best partition, for --pins of other commands; `-` writes them to standard output, and the table to standard error")->type_name("FILE");
     command.add_flag("--json", arguments->json, "as JSON, with the pins of each partition");
