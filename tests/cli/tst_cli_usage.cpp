@@ -103,6 +103,13 @@ private slots:
             QVERIFY2(help.contains(option), qPrintable(help));
     }
 
+    void timesOfTinyModules()
+    {
+        write(path("tiny.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(%x) }\n");
+        const Outcome tiny = run({"bench", path("tiny.relay"), "--repeat", "20"});
+        QVERIFY2(tiny.status == 0 && tiny.out.contains(QRegularExpression("^median \\d+\\.\\d\\d µs, p95 \\d+\\.\\d\\d µs, 20 runs")), qPrintable(tiny.out + tiny.err));
+    }
+
     void namesThatAreNoneInC()
     {
         write(path("small.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(%x) }\n");

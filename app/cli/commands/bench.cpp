@@ -9,6 +9,19 @@
 
 namespace passbench::cli {
 
+namespace {
+
+/// Of a tiny module, microseconds: three places of milliseconds would show none of it.
+std::string timesText(const Measurement& measured)
+{
+    constexpr double tiny = 0.1;
+    if (measured.median < tiny)
+        return fmt::format("median {:.2f} µs, p95 {:.2f} µs", 1000 * measured.median, 1000 * measured.p95);
+    return fmt::format("median {:.3f} ms, p95 {:.3f} ms", measured.median, measured.p95);
+}
+
+} // namespace
+
 void addBench(CLI::App& app, Session& session)
 {
     constexpr std::uint32_t mostThreadsOfCode = 64; // see core/codegen/llvm/thread_pool_keeping.cpp
@@ -55,7 +68,7 @@ void addBench(CLI::App& app, Session& session)
             return writeReport(std::move(report));
         }
         const auto plural = [](std::size_t number) { return number == 1 ? "" : "s"; };
-        return writeOutput("", fmt::format("median {:.3f} ms, p95 {:.3f} ms, {} run{} on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", measured.median, measured.p95, measured.milliseconds.size(), plural(measured.milliseconds.size()), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B"))
+        return writeOutput("", fmt::format("{}, {} run{} on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", timesText(measured), measured.milliseconds.size(), plural(measured.milliseconds.size()), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B"))
                 + (target.empty() ? std::string() : fmt::format("kernels for {}\n", target)) + (profile ? tableOf(*profile) : std::string()));
     });
 }
