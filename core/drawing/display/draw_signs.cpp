@@ -17,7 +17,7 @@ void drawBadge(DisplayList& list, Point middle, std::string_view sign, Ink ink, 
     constexpr double usual = 7, least = 5, pixels = 11;
     const double radius = std::max(detail.pixels(least), usual);
     drawDisc(list, middle, radius, ink, detail);
-    list.add(DrawnText {.at = middle, .text = sign, .ink = inkOn(ink), .pixels = static_cast<float>(pixels * radius / usual), .anchor = DrawnText::Anchor::Middle, .bold = true});
+    list.add(DrawnText {.at = middle, .text = list.keep(std::string(sign)), .ink = inkOn(ink), .pixels = static_cast<float>(pixels * radius / usual), .anchor = DrawnText::Anchor::Middle, .bold = true});
 }
 
 void drawIconBadge(DisplayList& list, Point middle, std::string_view icon, const Detail& detail)

@@ -35,8 +35,10 @@ EdgeTips::EdgeTips(GraphCanvas& canvas, const Session& session, QObject* parent)
 
 bool EdgeTips::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() != QEvent::ToolTip) // the canvas sends some when it is one no more
+        return QObject::eventFilter(watched, event);
     const auto& hovered = m_canvas.state().hoveredEdge;
-    if (event->type() != QEvent::ToolTip || !hovered || !m_canvas.picture() || *hovered >= m_canvas.picture()->scene->edges.size())
+    if (!hovered || !m_canvas.picture() || *hovered >= m_canvas.picture()->scene->edges.size())
         return QObject::eventFilter(watched, event);
     QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), textOf(*hovered), &m_canvas);
     return true;
