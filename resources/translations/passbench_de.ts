@@ -6662,39 +6662,8 @@ that the order of evaluation stands there. Functions of external compilers count
         <translation>Platz {}: {} Bytes bei {}</translation>
     </message>
     <message>
-        <source>the arena takes {} bytes, and {} if no place were used twice</source>
-        <translation>die Arena braucht {} Bytes, und {}, wenn kein Platz zweimal benutzt würde</translation>
-    </message>
-    <message>
         <source>Give every value between two kernels a place in one block of memory</source>
         <translation>Jedem Wert zwischen zwei Kernels einen Platz in einem Speicherblock geben</translation>
-    </message>
-    <message>
-        <source>A value is in use from the kernel that makes it to the last one that reads it. Before and after, its place can
-hold something else. The largest values are placed first, each at the lowest offset where nothing that is in use at the same
-time is in the way; offsets are multiples of 64 bytes.
-
-    %0 = f(%x);
-    %1 = g(%0);
-    %2 = h(%1);
-    k(%2)
-    =&gt;
-    %0 at 0, %1 at 64, %2 at 0 again
-
-The plan is written down as attributes of `@main`: `storage_ids`, `storage_offsets` and `storage_bytes` have an entry for each
-tensor that a call, an `if` or an operator of the body makes, in order; `arena_bytes` is the size of the block, beside what it
-would be without reuse. Results are in the caller&apos;s memory, and have -1; so has what is made in an arm of an `if`. Run it after
-fusion: inside a kernel nothing is stored. A pass that changes the graph afterwards makes the plan stale.</source>
-        <translation>Ein Wert ist in Gebrauch vom Kernel, der ihn macht, bis zum letzten, der ihn liest. Davor und danach kann sein Platz anderes halten. Die größten Werte werden zuerst gelegt, jeder an den niedrigsten Ort, wo nichts zur selben Zeit Gebrauchtes im Weg ist; Orte sind Vielfache von 64 Bytes.
-
-    %0 = f(%x);
-    %1 = g(%0);
-    %2 = h(%1);
-    k(%2)
-    =&gt;
-    %0 at 0, %1 at 64, %2 at 0 again
-
-Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `storage_bytes` haben einen Eintrag für jeden Tensor, den ein Aufruf, ein `if` oder ein Operator des Rumpfs macht, der Reihe nach; `arena_bytes` ist die Größe des Blocks, neben der ohne Wiederverwendung. Ergebnisse sind im Speicher des Aufrufers und haben -1, ebenso was im Arm eines `if` entsteht. Nach der Fusion laufen lassen: in einem Kernel wird nichts gespeichert. Ein Pass, der den Graph danach ändert, macht den Plan ungültig.</translation>
     </message>
     <message>
         <source>buffers that a kernel may take, its result included; 0 for any number</source>
@@ -16113,6 +16082,42 @@ int32_t {0}_run_in({1}, void* workspace);
     <message>
         <source>`{}` is {}, which is not written as ONNX</source>
         <translation>`{0}` ist {1}, was nicht als ONNX geschrieben wird</translation>
+    </message>
+    <message>
+        <source>a part of the module can&apos;t be read: {}</source>
+        <translation>ein Teil des Moduls ist nicht zu lesen: {}</translation>
+    </message>
+    <message>
+        <source>the arena takes {} bytes, of which {} are in use at once; {} if no place were used twice</source>
+        <translation>die Arena braucht {} Bytes, von denen {} auf einmal in Gebrauch sind; {}, wenn kein Platz zweimal benutzt würde</translation>
+    </message>
+    <message>
+        <source>A value is in use from the kernel that makes it to the last one that reads it. Before and after, its place can
+hold something else. The largest values are placed first, each at the lowest offset where nothing that is in use at the same
+time is in the way; offsets are multiples of 64 bytes. Where that takes more than what is in use at once, which no plan goes below,
+other orders are tried as well: those that are in use for long first, and what lay on top of the block before all others.
+
+    %0 = f(%x);
+    %1 = g(%0);
+    %2 = h(%1);
+    k(%2)
+    =&gt;
+    %0 at 0, %1 at 64, %2 at 0 again
+
+The plan is written down as attributes of `@main`: `storage_ids`, `storage_offsets` and `storage_bytes` have an entry for each
+tensor that a call, an `if` or an operator of the body makes, in order; `arena_bytes` is the size of the block, beside what it
+would be without reuse. Results are in the caller&apos;s memory, and have -1; so has what is made in an arm of an `if`. Run it after
+fusion: inside a kernel nothing is stored. A pass that changes the graph afterwards makes the plan stale.</source>
+        <translation>Ein Wert ist in Gebrauch vom Kernel, der ihn macht, bis zum letzten, der ihn liest. Davor und danach kann sein Platz anderes halten. Die größten Werte werden zuerst gelegt, jeder an den niedrigsten Ort, wo nichts zur selben Zeit Gebrauchtes im Weg ist; Orte sind Vielfache von 64 Bytes. Wo das mehr braucht, als auf einmal in Gebrauch ist, was kein Plan unterschreitet, werden andere Reihenfolgen versucht: zuerst die, die lange in Gebrauch sind, und vor allen anderen, was zuoberst im Block lag.
+
+    %0 = f(%x);
+    %1 = g(%0);
+    %2 = h(%1);
+    k(%2)
+    =&gt;
+    %0 at 0, %1 at 64, %2 at 0 again
+
+Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `storage_bytes` haben einen Eintrag für jeden Tensor, den ein Aufruf, ein `if` oder ein Operator des Rumpfs macht, der Reihe nach; `arena_bytes` ist die Größe des Blocks, neben der ohne Wiederverwendung. Ergebnisse sind im Speicher des Aufrufers und haben -1, ebenso was im Arm eines `if` entsteht. Nach der Fusion laufen lassen: in einem Kernel wird nichts gespeichert. Ein Pass, der den Graph danach ändert, macht den Plan ungültig.</translation>
     </message>
 </context>
 <context>

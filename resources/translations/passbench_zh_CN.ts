@@ -6662,39 +6662,8 @@ that the order of evaluation stands there. Functions of external compilers count
         <translation>存储 {}：{} 字节，位于 {}</translation>
     </message>
     <message>
-        <source>the arena takes {} bytes, and {} if no place were used twice</source>
-        <translation>内存区需要 {} 字节；若不重复使用则需 {}</translation>
-    </message>
-    <message>
         <source>Give every value between two kernels a place in one block of memory</source>
         <translation>给两个内核之间的每个值在一块内存中分配位置</translation>
-    </message>
-    <message>
-        <source>A value is in use from the kernel that makes it to the last one that reads it. Before and after, its place can
-hold something else. The largest values are placed first, each at the lowest offset where nothing that is in use at the same
-time is in the way; offsets are multiples of 64 bytes.
-
-    %0 = f(%x);
-    %1 = g(%0);
-    %2 = h(%1);
-    k(%2)
-    =&gt;
-    %0 at 0, %1 at 64, %2 at 0 again
-
-The plan is written down as attributes of `@main`: `storage_ids`, `storage_offsets` and `storage_bytes` have an entry for each
-tensor that a call, an `if` or an operator of the body makes, in order; `arena_bytes` is the size of the block, beside what it
-would be without reuse. Results are in the caller&apos;s memory, and have -1; so has what is made in an arm of an `if`. Run it after
-fusion: inside a kernel nothing is stored. A pass that changes the graph afterwards makes the plan stale.</source>
-        <translation>值从产生它的内核到最后读取它的内核之间在使用中。前后其位置可以放别的。先放最大的值，每个放在不与同时使用者冲突的最低偏移；偏移是 64 字节的倍数。
-
-    %0 = f(%x);
-    %1 = g(%0);
-    %2 = h(%1);
-    k(%2)
-    =&gt;
-    %0 at 0, %1 at 64, %2 at 0 again
-
-规划写在 `@main` 的属性中：`storage_ids`、`storage_offsets` 和 `storage_bytes` 按顺序为函数体中调用、`if` 或算子产生的每个张量给出一项；`arena_bytes` 是内存块大小，旁边是不重用时的大小。结果在调用者的内存中，为 -1；`if` 分支中产生的也是。请在融合之后运行：内核内部不存储任何内容。之后更改图的 pass 会使规划失效。</translation>
     </message>
     <message>
         <source>buffers that a kernel may take, its result included; 0 for any number</source>
@@ -16113,6 +16082,42 @@ int32_t {0}_run_in({1}, void* workspace);
     <message>
         <source>`{}` is {}, which is not written as ONNX</source>
         <translation>`{0}` 是 {1}，不能写成 ONNX</translation>
+    </message>
+    <message>
+        <source>a part of the module can&apos;t be read: {}</source>
+        <translation>无法读取模块的一部分：{}</translation>
+    </message>
+    <message>
+        <source>the arena takes {} bytes, of which {} are in use at once; {} if no place were used twice</source>
+        <translation>内存区需要 {} 字节，其中同时在用的为 {}；若不重复使用则需 {}</translation>
+    </message>
+    <message>
+        <source>A value is in use from the kernel that makes it to the last one that reads it. Before and after, its place can
+hold something else. The largest values are placed first, each at the lowest offset where nothing that is in use at the same
+time is in the way; offsets are multiples of 64 bytes. Where that takes more than what is in use at once, which no plan goes below,
+other orders are tried as well: those that are in use for long first, and what lay on top of the block before all others.
+
+    %0 = f(%x);
+    %1 = g(%0);
+    %2 = h(%1);
+    k(%2)
+    =&gt;
+    %0 at 0, %1 at 64, %2 at 0 again
+
+The plan is written down as attributes of `@main`: `storage_ids`, `storage_offsets` and `storage_bytes` have an entry for each
+tensor that a call, an `if` or an operator of the body makes, in order; `arena_bytes` is the size of the block, beside what it
+would be without reuse. Results are in the caller&apos;s memory, and have -1; so has what is made in an arm of an `if`. Run it after
+fusion: inside a kernel nothing is stored. A pass that changes the graph afterwards makes the plan stale.</source>
+        <translation>值从产生它的内核到最后读取它的内核之间在使用中。前后其位置可以放别的。先放最大的值，每个放在不与同时使用者冲突的最低偏移；偏移是 64 字节的倍数。若所需多于同时在用的总量（任何规划都不能更少），则再尝试其他顺序：先放使用时间长的，并把位于内存块顶端的放到最前。
+
+    %0 = f(%x);
+    %1 = g(%0);
+    %2 = h(%1);
+    k(%2)
+    =&gt;
+    %0 at 0, %1 at 64, %2 at 0 again
+
+规划写在 `@main` 的属性中：`storage_ids`、`storage_offsets` 和 `storage_bytes` 按顺序为函数体中调用、`if` 或算子产生的每个张量给出一项；`arena_bytes` 是内存块大小，旁边是不重用时的大小。结果在调用者的内存中，为 -1；`if` 分支中产生的也是。请在融合之后运行：内核内部不存储任何内容。之后更改图的 pass 会使规划失效。</translation>
     </message>
 </context>
 <context>
