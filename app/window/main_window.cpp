@@ -47,6 +47,13 @@ namespace {
 
 constexpr QSize startSize {1440, 900}; // pixels, where there is room for it
 
+/// Where others like it are likely to lie; empty without one.
+QString folderOfModel(const Session& session)
+{
+    const std::string& path = session.project().modelPath;
+    return path.empty() ? QString() : QFileInfo(toQString(path)).absolutePath();
+}
+
 /// Beside the model, unless that came with the program, or nothing can be written there.
 QString folderForSession(const QFileInfo& model)
 {
@@ -132,7 +139,7 @@ void MainWindow::open(const QString& path)
 
 void MainWindow::openByDialog()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a model or session"), {},
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a model or session"), folderOfModel(m_session),
         tr("Models and sessions (*.onnx *.tflite *.keras *.h5 *.hdf5 *.relay *.rly *.txt *.passbench);;All files (*)"));
     if (!path.isEmpty())
         open(path);
@@ -140,7 +147,7 @@ void MainWindow::openByDialog()
 
 void MainWindow::locateModel()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Locate the model"), {}, tr("Models (*.onnx *.tflite *.keras *.h5 *.hdf5 *.relay *.rly *.txt);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(this, tr("Locate the model"), folderOfModel(m_session), tr("Models (*.onnx *.tflite *.keras *.h5 *.hdf5 *.relay *.rly *.txt);;All files (*)"));
     if (!path.isEmpty())
         m_session.locateModel(path);
 }

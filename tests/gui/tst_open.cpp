@@ -8,12 +8,16 @@
 #include "views/panels/results/result_panels.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTemporaryDir>
+#include <QTimer>
 
 using namespace passbench;
 
@@ -28,6 +32,27 @@ private Q_SLOTS:
     }
 
     void init() { useTestSettings(); }
+
+    void theDialogBeginsWhereTheModelIs()
+    {
+        MainWindow window;
+        window.show();
+        window.open(model("symbolic.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window.findChild<QWidget*>(QStringLiteral("dimsPage"))->isVisible(), longEnough);
+        QTest::mouseClick(window.findChild<QPushButton*>(QStringLiteral("dimsOpen")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(window.session().hasModel(), longEnough);
+        QString folder;
+        QTimer waiting;
+        connect(&waiting, &QTimer::timeout, &waiting, [&] {
+            if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                folder = dialog->directory().canonicalPath();
+                dialog->reject();
+            }
+        });
+        waiting.start(20);
+        window.actions()[ActionId::Open]->trigger();
+        QCOMPARE(folder, QFileInfo(model("symbolic.onnx")).canonicalPath());
+    }
 
     void asksForOpenDimensionsOnce()
     {
