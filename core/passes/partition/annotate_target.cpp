@@ -23,7 +23,7 @@ struct AnnotateTargetOptions {
     static Fields fields()
     {
         return {field("compilers", &AnnotateTargetOptions::compilers,
-                               "who is asked, the first first; none named means all, by priority"),
+                               "who is asked, the first first; none named means all that are switched on, by priority"),
             field("include_non_call_ops", &AnnotateTargetOptions::includeNonCallOps,
                 "tuples and projections go with their operands; turn off when regions are not merged")};
     }

@@ -29,7 +29,7 @@ struct MergeCompositeOptions {
     static Fields fields()
     {
         return {field("compilers", &MergeCompositeOptions::compilers,
-                    "whose composites, the first first; none named means all, by priority"),
+                    "whose composites, the first first; none named means all that are switched on, by priority"),
             field("keeps_order", &MergeCompositeOptions::keepsOrder,
                 "operators that a compiler has a rule for are not composed for one that comes after it; off: all composites come before all rules")};
     }
