@@ -165,9 +165,9 @@ Result<PipelineCursor::OptionText> PipelineCursor::readOption(std::span<const Fi
     skipSpace();
     option.valueAt = m_at;
     const std::string_view text = trimmed(jsonValue());
-    auto value = valueFromJson(text);
+    const auto known = std::ranges::find(infos, option.name, &FieldInfo::name);
+    auto value = text.empty() ? Result<Value>(fail("`{}` has no value yet", option.name)) : valueFromJson(text);
     if (!value) {
-        const auto known = std::ranges::find(infos, option.name, &FieldInfo::name);
         return errorAt(option.valueAt, known == infos.end() ? value.error() : unquoted(value.error(), *known, text));
     }
     option.value = *std::move(value);

@@ -6706,8 +6706,8 @@ concatenation that takes exactly as many as there may be is kept whole and apart
 Ein Argument ist das Ergebnis. Ein Wert, dessen Ausdehnungen erst ein Lauf kennt, braucht mehr Argumente: diese, und einen Stride für jede Achse. Eine Verkettung, die genau so viele braucht, wie es geben darf, bleibt ganz und für sich. Mit `max_function_args=0` wird nichts geteilt.</translation>
     </message>
     <message>
-        <source>who is asked, the first first; none named means all, by priority</source>
-        <translation>wer gefragt wird, der erste zuerst; keiner genannt: alle, nach Vorrang</translation>
+        <source>who is asked, the first first; none named means all that are switched on, by priority</source>
+        <translation>wer gefragt wird, der erste zuerst; keiner genannt: alle eingeschalteten, nach Vorrang</translation>
     </message>
     <message>
         <source>tuples and projections go with their operands; turn off when regions are not merged</source>
@@ -6792,8 +6792,8 @@ def @main(%x) { nn.relu(%x) }
         <translation>Jede Region nimmt die Regionen desselben Compilers auf, die sie speisen, außer ein anderer Pfad zwischen beiden führt durch etwas anderes: dann müsste die verbundene Region auf ihr eigenes Ergebnis warten. Die Bemerkung an einer Region, die getrennt bleibt, nennt diesen Pfad. Auch ein Schnitt von Hand hält zwei getrennt, und ein Compiler, der seine Regionen einzeln will. Mit `join_siblings` werden auch Regionen eine, die nichts verbindet: weniger Aufrufe, aber jeder Teil wartet dann auf die Eingaben aller.</translation>
     </message>
     <message>
-        <source>whose composites, the first first; none named means all, by priority</source>
-        <translation>wessen Composites, die ersten zuerst; keiner genannt: alle, nach Vorrang</translation>
+        <source>whose composites, the first first; none named means all that are switched on, by priority</source>
+        <translation>wessen Composites, die ersten zuerst; keiner genannt: alle eingeschalteten, nach Vorrang</translation>
     </message>
     <message>
         <source>operators that a compiler has a rule for are not composed for one that comes after it; off: all composites come before all rules</source>
@@ -16118,6 +16118,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     %0 at 0, %1 at 64, %2 at 0 again
 
 Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `storage_bytes` haben einen Eintrag für jeden Tensor, den ein Aufruf, ein `if` oder ein Operator des Rumpfs macht, der Reihe nach; `arena_bytes` ist die Größe des Blocks, neben der ohne Wiederverwendung. Ergebnisse sind im Speicher des Aufrufers und haben -1, ebenso was im Arm eines `if` entsteht. Nach der Fusion laufen lassen: in einem Kernel wird nichts gespeichert. Ein Pass, der den Graph danach ändert, macht den Plan ungültig.</translation>
+    </message>
+    <message>
+        <source>`{}` has no value yet</source>
+        <translation>`{}` hat noch keinen Wert</translation>
     </message>
 </context>
 <context>

@@ -6706,8 +6706,8 @@ concatenation that takes exactly as many as there may be is kept whole and apart
 其中一个参数是结果。大小要到运行时才知道的值需要更多参数：这些大小，以及每个轴的步幅。正好达到上限的拼接保持完整且独立。`max_function_args=0` 时不拆分。</translation>
     </message>
     <message>
-        <source>who is asked, the first first; none named means all, by priority</source>
-        <translation>询问谁，按顺序；未指定则按优先级询问全部</translation>
+        <source>who is asked, the first first; none named means all that are switched on, by priority</source>
+        <translation>询问谁，按顺序；未指定则按优先级询问所有已启用的</translation>
     </message>
     <message>
         <source>tuples and projections go with their operands; turn off when regions are not merged</source>
@@ -6792,8 +6792,8 @@ def @main(%x) { nn.relu(%x) }
         <translation>每个区域吸收为其供给的同一编译器的区域，除非两者之间另有路径经过别处：那样合并后的区域将等待自己的结果。保持分开的区域的备注会指出该路径。人为的切分也使两者分开，要求区域单独的编译器同样如此。使用 `join_siblings` 时，没有连接的区域也会合并：调用更少，但每部分都要等待全部输入。</translation>
     </message>
     <message>
-        <source>whose composites, the first first; none named means all, by priority</source>
-        <translation>使用谁的复合模式，按顺序；未指定则按优先级全部</translation>
+        <source>whose composites, the first first; none named means all that are switched on, by priority</source>
+        <translation>使用谁的复合模式，按顺序；未指定则按优先级使用所有已启用的</translation>
     </message>
     <message>
         <source>operators that a compiler has a rule for are not composed for one that comes after it; off: all composites come before all rules</source>
@@ -16118,6 +16118,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     %0 at 0, %1 at 64, %2 at 0 again
 
 规划写在 `@main` 的属性中：`storage_ids`、`storage_offsets` 和 `storage_bytes` 按顺序为函数体中调用、`if` 或算子产生的每个张量给出一项；`arena_bytes` 是内存块大小，旁边是不重用时的大小。结果在调用者的内存中，为 -1；`if` 分支中产生的也是。请在融合之后运行：内核内部不存储任何内容。之后更改图的 pass 会使规划失效。</translation>
+    </message>
+    <message>
+        <source>`{}` has no value yet</source>
+        <translation>`{}` 还没有值</translation>
     </message>
 </context>
 <context>

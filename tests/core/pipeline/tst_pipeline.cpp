@@ -72,7 +72,7 @@ void TestPipeline::mistakesSayTheColumn_data()
     row("FuseOps{max_depth=8", "the text ends inside `{`", "column 20");
     row("FuseOps{max_depth=8, max_depth=9}", "`max_depth` is given twice", "column 22");
     row("FuseOps{max_depth}", "an option is written `name=value`", "column 18");
-    row("FuseOps{max_depth=}", "`` is not a JSON number, string, true, false, null or list", "column 19");
+    row("FuseOps{max_depth=}", "`max_depth` has no value yet", "column 19", "`max_depth`: largest number of nodes in a group; `max_depth=256` is the default");
     row("Quantize{calibration=kl}", "`kl` is not a JSON number, string, true, false, null or list", "column 22", "text stands in quotation marks: `calibration=\"kl\"`");
     row("Quantize{calibration=foo}", "`foo` is not a JSON number, string, true, false, null or list", "column 22",
         "`calibration` is one of \"minmax\", \"percentile\", \"kl\", \"mse\", with the quotation marks");
