@@ -65,10 +65,7 @@ std::string lineOf(const Pin& pin, const NamesOfNodes& names)
 {
     if (pin.kind != Pin::Kind::Cut)
         return fmt::format("{} {}\n", pin.kind == Pin::Kind::To ? "pin" : "forbid", pinWord(pin, names));
-    const std::string a = names.of(pin.node), b = names.of(pin.other);
-    if (a.find('-') != std::string::npos || b.find('-') != std::string::npos) // which could be read as the border between the two
-        return fmt::format("cut %{}-%{}\n", number(pin.node), number(pin.other));
-    return fmt::format("cut {}-{}\n", a, b);
+    return fmt::format("cut {}\n", cutWord(pin, names));
 }
 
 } // namespace
@@ -76,6 +73,14 @@ std::string lineOf(const Pin& pin, const NamesOfNodes& names)
 std::string pinWord(const Pin& pin, const NamesOfNodes& names)
 {
     return fmt::format("{}={}", names.of(pin.node), pin.compiler == hostCompiler ? "host" : pin.compiler);
+}
+
+std::string cutWord(const Pin& pin, const NamesOfNodes& names)
+{
+    const std::string a = names.of(pin.node), b = names.of(pin.other);
+    if (a.find('-') != std::string::npos || b.find('-') != std::string::npos) // which could be read as the border between the two
+        return fmt::format("%{}-%{}", number(pin.node), number(pin.other));
+    return fmt::format("{}-{}", a, b);
 }
 
 std::string pinsText(const Pins& pins, const std::string& title, const ModelArgument& model, const Module& module)

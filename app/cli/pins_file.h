@@ -9,6 +9,8 @@ namespace passbench::cli {
 
 /// `conv_1=dnnl`, as `--pin` and `--forbid` take it.
 std::string pinWord(const Pin& pin, const NamesOfNodes& names);
+/// `conv_1-relu_1`, as `--cut` takes it.
+std::string cutWord(const Pin& pin, const NamesOfNodes& names);
 
 /// The file: `title`, the model and the inputs it was opened with as comments, then a line for each pin. Nodes have names where one is
 /// enough to find them, since ids are others when the model is opened at other sizes.

@@ -44,6 +44,8 @@ private slots:
         QVERIFY2(found.status == 0, qPrintable(found.err));
         QVERIFY2(found.out.contains("to build the first one, "), qPrintable(found.out));
         QVERIFY2(found.out.contains(steps.join(' ')), qPrintable(found.out));
+        const Outcome apart = run({"search", test::sourceFile("resources/samples/keyword_int8.tflite"), "--compilers", "dnnl", "--cut", "conv:qnn.conv2d-scores:qnn.dense"});
+        QVERIFY2(apart.out.contains("to build the first one, add ") && apart.out.contains(" --cut conv:qnn.conv2d-scores:qnn.dense"), qPrintable(apart.out));
     }
 
     void measuredWhole()

@@ -111,6 +111,8 @@ std::string optionsText(const PartitionSearch& found, const SearchArguments& arg
     for (const Pin& pin : best.pins)
         if (isTo(pin))
             text += " --pin " + shellWord(pinWord(pin, names));
+        else if (pin.kind == Pin::Kind::Cut)
+            text += " --cut " + shellWord(cutWord(pin, names));
     return text + "\n";
 }
 
