@@ -118,14 +118,14 @@ bool contradict(const Pin& a, const Pin& b)
     return a.compiler == b.compiler; // to it, and never to it
 }
 
-/// Not both of two can hold. What is typed may go against what a file or a session says; the later counts then.
+/// Not both of two can hold. What is typed may give a node to another compiler than a file or a session says; the later counts then.
 Result<void> checkAgree(const std::vector<GivenPin>& given, Session& session)
 {
     std::unordered_map<NodeId, std::vector<const GivenPin*>> earlier; // files may have thousands
     for (const GivenPin& one : given) {
         std::vector<const GivenPin*>& ofNode = earlier[one.pin.node];
         for (const GivenPin* other : ofNode)
-            if (one.file.empty() == other->file.empty() && contradict(one.pin, other->pin))
+            if ((one.file.empty() == other->file.empty() || one.pin.kind != other->pin.kind) && contradict(one.pin, other->pin))
                 return wrongUsage(session, {.message = fmt::format("{} contradicts {}", one.shown(), other->shown()), .help = "leave one of them out"});
         ofNode.push_back(&one);
     }
