@@ -30,7 +30,7 @@ public:
         if (event->type() == QEvent::FocusIn && isByKey(static_cast<QFocusEvent*>(event)->reason())) {
             give(widget);
         } else if (m_ring && (event->type() == QEvent::MouseButtonPress || (event->type() == QEvent::FocusOut && m_ring->widget() == widget))) {
-            m_ring->setWidget(nullptr);
+            delete m_ring.data(); // without a widget it would belong to nobody
         }
         return false;
     }
