@@ -71,17 +71,23 @@ void open(llvm::GlobalValue& value)
     value.setVisibility(llvm::GlobalValue::HiddenVisibility);
 }
 
+/// What is declared and not used any more.
+void dropUnused(llvm::Module& module)
+{
+    for (llvm::Function& function : llvm::make_early_inc_range(module.functions()))
+        if (function.isDeclaration() && function.use_empty())
+            function.eraseFromParent();
+    for (llvm::GlobalVariable& variable : llvm::make_early_inc_range(module.globals()))
+        if (variable.isDeclaration() && variable.use_empty())
+            variable.eraseFromParent();
+}
+
 Bitcode bitcodeOf(const llvm::Module& module, const Globals& own)
 {
     llvm::ValueToValueMapTy map;
     const auto part = llvm::CloneModule(module, map, [&](const llvm::GlobalValue* value) { return own.contains(value); });
     part->setModuleInlineAsm("");
-    for (llvm::Function& function : llvm::make_early_inc_range(part->functions()))
-        if (function.isDeclaration() && function.use_empty())
-            function.eraseFromParent();
-    for (llvm::GlobalVariable& variable : llvm::make_early_inc_range(part->globals()))
-        if (variable.isDeclaration() && variable.use_empty())
-            variable.eraseFromParent();
+    dropUnused(*part);
     Bitcode bytes;
     llvm::raw_svector_ostream out(bytes);
     llvm::WriteBitcodeToFile(*part, out);
@@ -117,16 +123,10 @@ std::vector<Bitcode> takeKernels(llvm::Module& module, const CompileInput& input
     std::vector<Bitcode> made;
     for (std::size_t part = 1; part < parts; ++part)
         made.push_back(bitcodeOf(module, own[part]));
-    for (llvm::Function& function : llvm::make_early_inc_range(module.functions()))
-        if (taken.contains(&function)) {
-            const bool isCalled = !function.hasLocalLinkage();
+    for (llvm::Function& function : module.functions())
+        if (taken.contains(&function))
             function.deleteBody();
-            if (!isCalled)
-                open(function); // no body, no local one
-        }
-    for (llvm::Function& function : llvm::make_early_inc_range(module.functions()))
-        if (function.isDeclaration() && function.use_empty())
-            function.eraseFromParent();
+    dropUnused(module);
     return made;
 }
 
