@@ -15,7 +15,6 @@
 #include <QTemporaryDir>
 
 #include <atomic>
-#include <csignal>
 #include <cstdio>
 #include <thread>
 
@@ -87,7 +86,7 @@ private Q_SLOTS:
                     }
                 }
             }
-            ::kill(static_cast<pid_t>(child.processId()), SIGKILL);
+            child.kill();
             const qint64 killed = clock.elapsed();
             QVERIFY(child.waitForFinished());
             int needed = 0;
