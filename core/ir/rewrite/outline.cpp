@@ -49,6 +49,7 @@ public:
     Outlined run()
     {
         assert(m_state.pending.empty());
+        m_state.begin();
         PB_CHECK(!m_order.empty(), "`{}` outlines no nodes", m_spec.rule);
         collectInputs();
         for (const NodeId id : m_arguments)
@@ -129,9 +130,9 @@ private:
 
     void moveIn(NodeId id)
     {
-        State::Slot& slot = m_state.slots[m_state.indexOf(id)];
-        slot.isOwn = false; // the body has the node now
-        NodePtr node = slot.node;
+        const std::size_t slot = m_state.indexOf(id);
+        m_state.slots[slot].isOwn = false; // the body has the node now
+        NodePtr node = m_state.share(slot);
         const auto isRenamed = [&](NodeId operand) { return m_inner.contains(operand); };
         if (std::ranges::any_of(node->operands, isRenamed)) {
             Node moved = *node;

@@ -36,6 +36,8 @@ bool Rewriter::contains(NodeId id) const
 {
     if (!m_state->knows(id))
         return false;
+    if (m_state->slots.empty())
+        return true;
     const Slot& slot = m_state->slots[m_state->indexOf(id)];
     return !slot.gone && slot.replacement == NodeId::None;
 }
@@ -58,7 +60,7 @@ const Tensor* Rewriter::constantValue(NodeId id) const
 
 NodeId Rewriter::constant(Tensor value) { return add({.payload = Constant {std::move(value)}}); }
 
-NodeId Rewriter::call(const OpDef& op, std::vector<NodeId> operands, Attrs attrs)
+NodeId Rewriter::call(const OpDef& op, std::vector<NodeId> operands, Attrs attrs, Type type)
 {
     if (!op.isOpaque()) {
         auto checked = checkValues(op.name, op.attributes, attrs);
@@ -67,7 +69,7 @@ NodeId Rewriter::call(const OpDef& op, std::vector<NodeId> operands, Attrs attrs
         else if (!m_state->error)
             m_state->error = std::move(checked).error();
     }
-    return add({.payload = Call {&op, std::move(attrs)}, .operands = std::move(operands)});
+    return add({.payload = Call {&op, std::move(attrs)}, .operands = std::move(operands), .type = std::move(type)});
 }
 
 NodeId Rewriter::call(std::string_view op, std::vector<NodeId> operands, Attrs attrs)
@@ -128,6 +130,7 @@ void Rewriter::replaceAndNote(NodeId old, NodeId replacement, std::string rule, 
     replacement = m_state->resolve(replacement);
     if (old == replacement)
         return;
+    m_state->begin();
     m_state->revive(replacement);
     m_state->forward(old, replacement);
     std::vector<NodeId> from;
@@ -148,6 +151,7 @@ void Rewriter::replaceAndNote(NodeId old, NodeId replacement, std::string rule, 
 void Rewriter::change(NodeId id, Payload payload, std::vector<NodeId> operands, std::string rule)
 {
     State& state = *m_state;
+    state.begin();
     const std::vector<NodeId> before = state.current(id).operands;
     for (NodeId& operand : operands) {
         operand = state.resolve(operand);
@@ -176,6 +180,7 @@ void Rewriter::record(std::vector<NodeId> from, std::string rule)
 
 void Rewriter::erase(NodeId id, std::string rule)
 {
+    m_state->begin();
     PB_CHECK(!m_state->isUsed(id), "%{} is erased, and still used", number(id));
     std::vector<NodeId> removed;
     m_state->remove(id, removed);
@@ -185,12 +190,14 @@ void Rewriter::erase(NodeId id, std::string rule)
 
 void Rewriter::setLetName(NodeId id, SharedText name)
 {
+    m_state->begin();
     m_state->writable(m_state->indexOf(id)).letName = std::move(name);
     m_state->changed = true;
 }
 
 void Rewriter::setResult(NodeId id)
 {
+    m_state->begin();
     id = m_state->resolve(id);
     m_state->revive(id);
     const NodeId before = std::exchange(m_state->result, id);
@@ -204,6 +211,7 @@ void Rewriter::setResult(NodeId id)
 
 void Rewriter::setAttrs(Attrs attrs)
 {
+    m_state->begin();
     m_state->changed |= !(attrs == m_state->attrs);
     m_state->attrs = std::move(attrs);
 }

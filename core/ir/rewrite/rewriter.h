@@ -64,7 +64,7 @@ public:
 
     // New nodes. Each must take part in a `replace` or `record` before `finish`, which says what it was made from.
     NodeId constant(Tensor value);
-    NodeId call(const OpDef& op, std::vector<NodeId> operands, Attrs attrs = {});
+    NodeId call(const OpDef& op, std::vector<NodeId> operands, Attrs attrs = {}, Type type = {}); ///< whose type may be known already
     NodeId call(std::string_view op, std::vector<NodeId> operands, Attrs attrs = {}); ///< an operator of the table
     NodeId tuple(std::vector<NodeId> fields);
     NodeId project(NodeId tuple, std::int64_t index);

@@ -36,7 +36,7 @@ private:
     };
 
     std::uint32_t slotOf(NodeId id) const { return static_cast<std::uint32_t>(m_state.indexOf(id)); }
-    const std::vector<NodeId>& operandsOf(std::uint32_t slot) const { return m_state.slots[slot].node->operands; }
+    const std::vector<NodeId>& operandsOf(std::uint32_t slot) const { return m_state.at(slot).operands; }
 
     void put(std::uint32_t slot)
     {
@@ -67,7 +67,7 @@ private:
                 continue;
             if (m_marks[operand] == Mark::Open)
                 return fail(Diagnostic {.message = "a rewrite made the graph cyclic",
-                    .where = fmt::format("%{}", number(m_state.slots[operand].node->id)), .ours = true});
+                    .where = fmt::format("%{}", number(m_state.at(operand).id)), .ours = true});
             m_stack.push_back({operand});
         }
         return {};
@@ -103,17 +103,17 @@ Result<void> updateTypes(State& state, std::span<const std::uint32_t> order)
     std::vector<bool> typeChanged(state.slots.size(), false);
     bool any = false; // while nothing has changed only marked nodes need a look
     for (const std::uint32_t at : order) {
-        const Node& node = *state.slots[at].node;
+        const Node& node = state.at(at);
         const bool original = at < state.original->nodes().size();
         const auto operandChanged = [&](NodeId operand) { return typeChanged[state.indexOf(operand)]; };
         bool stale = state.slots[at].retype || followsValues(node) || (any && std::ranges::any_of(node.operands, operandChanged));
-        if (!stale && original && state.slots[at].node != state.original->nodes()[at]) {
+        if (!stale && original && state.slots[at].node) {
             // an operand was replaced: only a replacement of another type matters
             const auto& before = state.original->nodes()[at]->operands;
             for (std::size_t i = 0; i < before.size() && !stale; ++i)
                 stale = before.size() != node.operands.size()
                     || (before[i] != node.operands[i]
-                        && !(state.current(node.operands[i]).type == state.slots[state.indexOf(before[i])].node->type));
+                        && !(state.current(node.operands[i]).type == state.current(before[i]).type));
         }
         if (!stale)
             continue;
@@ -141,7 +141,7 @@ Result<FunctionPtr> finished(State& state)
     nodes.reserve(order.size());
     for (const std::uint32_t at : order) {
         state.slots[at].isOwn = false;
-        nodes.push_back(state.slots[at].node);
+        nodes.push_back(state.share(at));
     }
     const bool same = state.result == state.original->result() && state.attrs == state.original->attrs()
         && std::ranges::equal(nodes, state.original->nodes());

@@ -9,10 +9,15 @@ using Slot = Rewriter::State::Slot;
 Rewriter::State::State(const Module& m, FunctionPtr function, RewriteLog& l, const OpTable* o, std::stop_token s)
     : module(m), original(std::move(function)), log(l), ops(o), stop(std::move(s)), result(original->result()), attrs(original->attrs())
 {
-    slots.reserve(2 * original->nodes().size()); // what a pass makes comes behind; memory that nobody writes to costs nothing
-    for (const NodePtr& node : original->nodes())
-        slots.push_back({.node = node});
     params.assign(original->params().begin(), original->params().end());
+}
+
+void Rewriter::State::begin()
+{
+    if (!slots.empty())
+        return;
+    slots.reserve(2 * original->nodes().size()); // what a pass makes comes behind; memory that nobody writes to costs nothing
+    slots.resize(original->nodes().size());
     addOriginalUses();
 }
 
@@ -47,6 +52,8 @@ bool Rewriter::State::knows(NodeId id) const { return original->contains(id) || 
 /// Follows replacements to the end, shortening the chain on the way.
 NodeId Rewriter::State::resolve(NodeId id)
 {
+    if (slots.empty())
+        return id;
     NodeId end = id;
     while (slots[indexOf(end)].replacement != NodeId::None)
         end = slots[indexOf(end)].replacement;
@@ -55,11 +62,11 @@ NodeId Rewriter::State::resolve(NodeId id)
     return end;
 }
 
-Node& Rewriter::State::writable(std::size_t at)
+Node& Rewriter::State::writable(std::size_t position)
 {
-    Slot& slot = slots[at];
+    Slot& slot = slots[position];
     if (!std::exchange(slot.isOwn, true))
-        slot.node = std::make_shared<Node>(*slot.node);
+        slot.node = std::make_shared<Node>(at(position));
     return const_cast<Node&>(*slot.node); // made here, and not const
 }
 
@@ -68,14 +75,14 @@ void Rewriter::State::remove(NodeId id, std::vector<NodeId>& removed)
 {
     std::vector<NodeId> pendingRemoval {id};
     while (!pendingRemoval.empty()) {
-        const std::size_t at = indexOf(pendingRemoval.back());
+        const std::size_t slot = indexOf(pendingRemoval.back());
         pendingRemoval.pop_back();
-        const Slot& slot = slots[at];
-        if (slot.gone || slot.node->as<Parameter>())
+        const Node& node = at(slot);
+        if (slots[slot].gone || node.as<Parameter>())
             continue;
-        leave(at);
-        removed.push_back(slot.node->id);
-        for (const NodeId operand : slot.node->operands)
+        leave(slot);
+        removed.push_back(node.id);
+        for (const NodeId operand : node.operands)
             if (!slots[indexOf(operand)].gone && !isUsed(operand))
                 pendingRemoval.push_back(operand);
     }
@@ -86,12 +93,13 @@ void Rewriter::State::revive(NodeId id)
 {
     std::vector<NodeId> pendingRevival {id};
     while (!pendingRevival.empty()) {
-        Slot& slot = slots[indexOf(pendingRevival.back())];
+        const std::size_t position = indexOf(pendingRevival.back());
+        Slot& slot = slots[position];
         pendingRevival.pop_back();
         if (!slot.gone || slot.replacement != NodeId::None)
             continue;
         slot.gone = false;
-        for (const NodeId operand : slot.node->operands) {
+        for (const NodeId operand : at(position).operands) {
             gainUse(indexOf(operand));
             pendingRevival.push_back(operand);
         }
@@ -100,6 +108,7 @@ void Rewriter::State::revive(NodeId id)
 
 NodeId Rewriter::State::make(Node node, bool inferred)
 {
+    begin();
     for (NodeId& operand : node.operands) {
         operand = resolve(operand);
         revive(operand);
@@ -114,12 +123,12 @@ NodeId Rewriter::State::make(Node node, bool inferred)
             error = std::move(type).error();
     }
     const NodeId id = node.id;
-    const auto at = static_cast<std::uint32_t>(slots.size());
-    madeIndex.emplace(id, at);
+    const auto slot = static_cast<std::uint32_t>(slots.size());
+    madeIndex.emplace(id, slot);
     for (std::uint32_t i = 0; i < node.operands.size(); ++i) {
         const std::size_t operand = indexOf(node.operands[i]);
         gainUse(operand);
-        addNewUse(operand, {at, i});
+        addNewUse(operand, {slot, i});
     }
     if (node.as<Parameter>())
         params.push_back(id);

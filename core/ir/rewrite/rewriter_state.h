@@ -18,9 +18,9 @@ struct Rewriter::State {
     static constexpr std::uint32_t none = static_cast<std::uint32_t>(-1);
 
     /// One node, original (at its position in the function) or made (behind them). Its operands are those of now. Small, since
-    /// there is one for each node of a graph in every pass.
+    /// there is one for each node of a graph in every pass that changes something.
     struct Slot {
-        NodePtr node;
+        NodePtr node;                      ///< null while it is the function's
         NodeId replacement = NodeId::None; ///< users see this instead
         std::uint32_t uses = 0;            ///< number of operands, of nodes that are not gone, that name it
         std::uint32_t userCount = none;    ///< different users; none when `uses` has changed since it was counted
@@ -33,11 +33,15 @@ struct Rewriter::State {
 
     State(const Module& module, FunctionPtr function, RewriteLog& log, const OpTable* ops, std::stop_token stop);
     std::unique_ptr<State> copy(); ///< for a look at what would come of it
+    /// Makes the slots, before the first change or question about users. Most passes find nothing to do, and need none.
+    void begin();
 
     std::size_t indexOf(NodeId id) const; ///< must be known
     bool knows(NodeId id) const;
     NodeId resolve(NodeId id);
-    const Node& current(NodeId id) const { return *slots[indexOf(id)].node; }
+    const Node& at(std::size_t slot) const { return slots.size() > slot && slots[slot].node ? *slots[slot].node : *original->nodes()[slot]; }
+    const NodePtr& share(std::size_t slot) const { return slots[slot].node ? slots[slot].node : original->nodes()[slot]; }
+    const Node& current(NodeId id) const { return at(indexOf(id)); }
     Node& writable(std::size_t slot);
     std::vector<NodeId> usersOf(NodeId id);
     std::size_t countUsers(NodeId id);
@@ -57,7 +61,7 @@ struct Rewriter::State {
     RewriteLog& log;
     const OpTable* ops;
     std::stop_token stop;
-    std::vector<Slot> slots;
+    std::vector<Slot> slots; ///< empty before begin()
     MadeIndex madeIndex;
     std::vector<NodeId> params;
     std::vector<NodeId> pending; ///< made since the last record

@@ -11,10 +11,12 @@ using Slot = Rewriter::State::Slot;
 
 void Rewriter::State::addOriginalUses()
 {
-    m_firstUse.assign(slots.size() + 1, 0);
+    const auto nodes = original->nodes();
+    m_firstUse.assign(nodes.size() + 1, 0);
     std::vector<std::uint32_t> positions; // of all operands, one after the other
-    for (const Slot& slot : slots)
-        for (const NodeId operand : slot.node->operands) {
+    positions.reserve(2 * nodes.size());
+    for (const NodePtr& node : nodes)
+        for (const NodeId operand : node->operands) {
             positions.push_back(static_cast<std::uint32_t>(original->position(operand)));
             ++m_firstUse[positions.back() + 1];
             ++slots[positions.back()].uses;
@@ -24,24 +26,24 @@ void Rewriter::State::addOriginalUses()
     m_originalUses.resize(positions.size());
     std::vector<std::uint32_t> next(m_firstUse.begin(), m_firstUse.end() - 1);
     auto position = positions.begin();
-    for (std::uint32_t user = 0; user < slots.size(); ++user)
-        for (std::uint32_t i = 0; i < slots[user].node->operands.size(); ++i)
+    for (std::uint32_t user = 0; user < nodes.size(); ++user)
+        for (std::uint32_t i = 0; i < nodes[user]->operands.size(); ++i)
             m_originalUses[next[*position++]++] = {user, i};
 }
 
 /// Every use of the slot's node that still is one, those by nodes that are gone too.
-template<typename F> void Rewriter::State::forEachUse(std::size_t at, F&& visit)
+template<typename F> void Rewriter::State::forEachUse(std::size_t slot, F&& visit)
 {
-    const NodeId id = slots[at].node->id;
+    const NodeId id = at(slot).id;
     const auto consider = [&](Use use) {
-        const auto& operands = slots[use.user].node->operands;
+        const auto& operands = at(use.user).operands;
         if (use.operand < operands.size() && operands[use.operand] == id)
             visit(use);
     };
-    if (at + 1 < m_firstUse.size())
-        for (std::uint32_t i = m_firstUse[at]; i < m_firstUse[at + 1]; ++i)
+    if (slot + 1 < m_firstUse.size())
+        for (std::uint32_t i = m_firstUse[slot]; i < m_firstUse[slot + 1]; ++i)
             consider(m_originalUses[i]);
-    for (std::uint32_t i = slots[at].firstNewUse; i != none; i = m_newUses[i].next)
+    for (std::uint32_t i = slots[slot].firstNewUse; i != none; i = m_newUses[i].next)
         consider(m_newUses[i].use);
 }
 
@@ -68,6 +70,7 @@ void Rewriter::State::addNewUse(std::size_t at, Use use)
 
 std::vector<NodeId> Rewriter::State::usersOf(NodeId id)
 {
+    begin();
     std::vector<NodeId> users;
     if (++m_questions == 0) { // all have been asked
         std::ranges::for_each(slots, [](Slot& slot) { slot.seen = 0; });
@@ -76,13 +79,14 @@ std::vector<NodeId> Rewriter::State::usersOf(NodeId id)
     forEachUse(indexOf(id), [&](Use use) {
         Slot& user = slots[use.user];
         if (!user.gone && std::exchange(user.seen, m_questions) != m_questions)
-            users.push_back(user.node->id);
+            users.push_back(at(use.user).id);
     });
     return users;
 }
 
 std::size_t Rewriter::State::countUsers(NodeId id)
 {
+    begin();
     Slot& slot = slots[indexOf(id)];
     if (slot.uses <= 1)
         return slot.uses;
@@ -91,11 +95,11 @@ std::size_t Rewriter::State::countUsers(NodeId id)
     return slot.userCount;
 }
 
-void Rewriter::State::leave(std::size_t at)
+void Rewriter::State::leave(std::size_t slot)
 {
-    if (std::exchange(slots[at].gone, true))
+    if (std::exchange(slots[slot].gone, true))
         return;
-    for (const NodeId operand : slots[at].node->operands)
+    for (const NodeId operand : at(slot).operands)
         loseUse(indexOf(operand));
 }
 
