@@ -9,22 +9,26 @@
 namespace passbench {
 namespace {
 
-constexpr std::int64_t largestBlock = std::int64_t {1} << 20;
+constexpr std::uint32_t largestBlock = std::uint32_t {1} << 20;
 
 bool isCapital(char c) { return c >= 'A' && c <= 'Z'; }
 bool isSmall(char c) { return c >= 'a' && c <= 'z'; }
 
+std::uint32_t bit(char capital) { return std::uint32_t {1} << (capital - 'A'); }
+
 /// What is wrong with the axes as a layout; empty when nothing is.
 std::string mistakeIn(std::span<const LayoutAxis> axes)
 {
-    for (std::size_t i = 0; i < axes.size(); ++i) {
-        const auto same = [&](const LayoutAxis& other) { return other.letter == axes[i].letter && !other.isBlock(); };
-        const auto count = std::ranges::count_if(axes, same);
-        if (count > 1)
-            return fmt::format("has the axis `{}` twice", axes[i].letter);
-        if (count == 0)
-            return fmt::format("has a block of `{}`, which is no axis of it", axes[i].letter);
+    std::uint32_t whole = 0; // a bit for each letter
+    for (const LayoutAxis& axis : axes) {
+        if (!axis.isBlock() && (whole & bit(axis.letter)) != 0)
+            return fmt::format("has the axis `{}` twice", axis.letter);
+        if (!axis.isBlock())
+            whole |= bit(axis.letter);
     }
+    for (const LayoutAxis& axis : axes)
+        if ((whole & bit(axis.letter)) == 0)
+            return fmt::format("has a block of `{}`, which is no axis of it", axis.letter);
     return {};
 }
 
@@ -74,29 +78,33 @@ Result<DataLayout> DataLayout::parse(std::string_view text)
         return fail(Diagnostic {.message = fmt::format("layout `{}` {}", text, what),
             .help = "write a capital for each axis and a number with a small letter for each block: `NCHW`, `NCHW16c`"});
     };
-    std::vector<LayoutAxis> axes;
-    std::int64_t block = 0;
+    std::array<LayoutAxis, mostAxes> axes;
+    std::size_t count = 0;
+    std::uint32_t block = 0;
     for (const char c : text) {
         if (c >= '0' && c <= '9') {
-            block = block * 10 + (c - '0');
+            block = block * 10 + static_cast<std::uint32_t>(c - '0');
             if (block > largestBlock)
                 return wrong("has a block that is too large");
         } else if (isCapital(c) && block == 0) {
-            axes.push_back({c, 0});
+            if (count == mostAxes)
+                return wrong("has too many axes");
+            axes[count++] = {c, 0};
         } else if (isSmall(c) && block > 0) {
-            axes.push_back({static_cast<char>(c - 'a' + 'A'), block});
+            if (count == mostAxes)
+                return wrong("has too many axes");
+            axes[count++] = {static_cast<char>(c - 'a' + 'A'), block & 0xffffffU};
             block = 0;
         } else {
             return wrong(fmt::format("has no meaning at `{}`", c));
         }
-        if (axes.size() > 26)
-            return wrong("has too many axes");
     }
-    if (block != 0 || axes.empty())
-        return wrong(axes.empty() ? "has no axes" : "ends with a number");
-    if (const std::string mistake = mistakeIn(axes); !mistake.empty())
+    if (block != 0 || count == 0)
+        return wrong(count == 0 ? "has no axes" : "ends with a number");
+    const auto found = std::span(axes).first(count);
+    if (const std::string mistake = mistakeIn(found); !mistake.empty())
         return wrong(mistake);
-    return made(std::move(axes));
+    return made(found);
 }
 
 DataLayout DataLayout::of(std::string_view text)
@@ -106,31 +114,33 @@ DataLayout DataLayout::of(std::string_view text)
     return *std::move(layout);
 }
 
-DataLayout DataLayout::made(std::vector<LayoutAxis> axes)
+DataLayout DataLayout::made(std::span<const LayoutAxis> axes)
 {
     DataLayout layout;
-    layout.m_known = mistakeIn(axes).empty();
-    if (layout.m_known)
-        layout.m_axes = std::move(axes);
+    layout.m_known = axes.size() <= mostAxes && mistakeIn(axes).empty();
+    if (!layout.m_known)
+        return layout;
+    layout.m_rank = static_cast<std::uint8_t>(axes.size());
+    std::ranges::copy(axes, layout.m_axes.begin());
     return layout;
 }
 
 std::string DataLayout::text() const
 {
     std::string text;
-    for (const LayoutAxis& axis : m_axes)
+    for (const LayoutAxis& axis : axes())
         text += axis.isBlock() ? fmt::format("{}{}", axis.block, static_cast<char>(axis.letter - 'A' + 'a')) : std::string(1, axis.letter);
     return text;
 }
 
 std::size_t DataLayout::letters() const
 {
-    return static_cast<std::size_t>(std::ranges::count_if(m_axes, [](const LayoutAxis& axis) { return !axis.isBlock(); }));
+    return static_cast<std::size_t>(std::ranges::count_if(axes(), [](const LayoutAxis& axis) { return !axis.isBlock(); }));
 }
 
 std::optional<std::size_t> DataLayout::find(char letter) const
 {
-    for (std::size_t i = 0; i < m_axes.size(); ++i)
+    for (std::size_t i = 0; i < rank(); ++i)
         if (m_axes[i] == LayoutAxis {letter, 0})
             return i;
     return std::nullopt;
@@ -139,7 +149,7 @@ std::optional<std::size_t> DataLayout::find(char letter) const
 std::int64_t DataLayout::blockOf(char letter) const
 {
     std::int64_t product = 1;
-    for (const LayoutAxis& axis : m_axes)
+    for (const LayoutAxis& axis : axes())
         if (axis.letter == letter && axis.isBlock() && __builtin_mul_overflow(product, axis.block, &product))
             return std::numeric_limits<std::int64_t>::max();
     return product;
@@ -147,17 +157,19 @@ std::int64_t DataLayout::blockOf(char letter) const
 
 DataLayout DataLayout::plain() const
 {
-    DataLayout layout = *this;
-    std::erase_if(layout.m_axes, [](const LayoutAxis& axis) { return axis.isBlock(); });
+    DataLayout layout;
+    layout.m_known = m_known;
+    for (const LayoutAxis& axis : axes())
+        if (!axis.isBlock())
+            layout.m_axes[layout.m_rank++] = axis;
     return layout;
 }
 
 DataLayout DataLayout::slice(std::size_t first, std::size_t count) const
 {
-    if (!m_known || first + count > m_axes.size())
+    if (!m_known || first + count > rank())
         return {};
-    const auto begin = m_axes.begin() + static_cast<std::ptrdiff_t>(first);
-    return made({begin, begin + static_cast<std::ptrdiff_t>(count)});
+    return made(axes().subspan(first, count));
 }
 
 bool convertible(const DataLayout& from, const DataLayout& to)
@@ -172,9 +184,12 @@ Result<Shape> transformedShape(const Shape& shape, const DataLayout& from, const
         return fail("layout `{}` can't be brought to `{}`: they do not have the same axes", from.text(), to.text());
     if (shape.size() != from.rank())
         return fail("layout `{}` is of rank {}, and the shape is {}", from.text(), from.rank(), shapeText(shape));
+    if (from == to && !from.isBlocked())
+        return shape;
     PB_ASSIGN(const Shape whole, wholeExtents(shape, from));
     const DataLayout letters = from.plain();
     Shape result;
+    result.reserve(to.rank());
     for (const LayoutAxis& axis : to.axes()) {
         if (axis.isBlock()) {
             result.push_back(Dim(axis.block));

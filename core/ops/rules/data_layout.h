@@ -6,29 +6,36 @@
 #include "core/ir/types/type.h"
 #include "core/support/result.h"
 
+#include <algorithm>
+#include <array>
+#include <span>
+
 namespace passbench {
 
 struct LayoutAxis {
-    char letter = 'N';       ///< a capital, of a block too
-    std::int64_t block = 0;  ///< extent of a block; 0 for the axis itself
+    char letter = 'N';             ///< a capital, of a block too
+    std::uint32_t block : 24 = 0;  ///< extent of a block; 0 for the axis itself
     bool isBlock() const { return block > 0; }
     bool operator==(const LayoutAxis&) const = default;
 };
 
-/// A value. The default is "not known", which nothing is said of; a known one of rank 0 is that of scalars.
+/// A value, without memory elsewhere: type rules make and compare several for each convolution of a graph. The default is "not
+/// known", which nothing is said of; a known one of rank 0 is that of scalars.
 class DataLayout {
 public:
+    static constexpr std::size_t mostAxes = 26; ///< with blocks
+
     DataLayout() = default;
-    /// At most 26 axes, each once, and blocks of at most 2^20 elements of axes that are there. Errors quote the text.
+    /// Each axis once, and blocks of at most 2^20 elements of axes that are there. Errors quote the text.
     static Result<DataLayout> parse(std::string_view text);
     static DataLayout of(std::string_view text); ///< of a text that is right
     /// Not known unless the axes make a layout.
-    static DataLayout made(std::vector<LayoutAxis> axes);
+    static DataLayout made(std::span<const LayoutAxis> axes);
 
     bool isKnown() const { return m_known; }
     std::string text() const;
-    std::span<const LayoutAxis> axes() const { return m_axes; }
-    std::size_t rank() const { return m_axes.size(); }
+    std::span<const LayoutAxis> axes() const { return std::span(m_axes).first(m_rank); }
+    std::size_t rank() const { return m_rank; }
     std::size_t letters() const; ///< axes without blocks
     bool isBlocked() const { return letters() != rank(); }
     std::optional<std::size_t> find(char letter) const; ///< position of the axis itself
@@ -38,11 +45,12 @@ public:
     /// `count` axes from `first` on; not known when that leaves a block without its axis.
     DataLayout slice(std::size_t first, std::size_t count) const;
 
-    bool operator==(const DataLayout&) const = default;
+    bool operator==(const DataLayout& other) const { return m_known == other.m_known && std::ranges::equal(axes(), other.axes()); }
 
 private:
+    std::array<LayoutAxis, mostAxes> m_axes;
+    std::uint8_t m_rank = 0;
     bool m_known = false;
-    std::vector<LayoutAxis> m_axes;
 };
 
 /// The same letters, so that a tensor can be brought from one to the other.

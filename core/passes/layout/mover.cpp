@@ -7,10 +7,11 @@
 namespace passbench {
 namespace {
 
-/// A tensor as its users see it, in `before`, and what it was made of: `value`, in `now`.
+/// A tensor as its users see it, in `before`, and what it was made of: `value`, in `now`. The layouts are shared ones.
 struct Moved {
     NodeId value = NodeId::None;
-    DataLayout before, now;
+    const DataLayout* before = nullptr;
+    const DataLayout* now = nullptr;
 };
 
 /// An operand of a call, tuples flattened, with the layout that it is to be brought from and to.
@@ -21,7 +22,8 @@ struct Operand {
 
 /// A call made anew: what stands in its place, and how results were and are laid out.
 struct LayoutMove {
-    Call call;
+    Call call; ///< with checked attributes
+    Type type;
     std::vector<Operand> operands;
     std::vector<DataLayout> before, now;
 };
@@ -35,9 +37,9 @@ public:
 
     Result<void> visit(NodeId id)
     {
-        const Node node = m_rewriter[id];
+        const Node& node = m_rewriter[id];
         if (const auto* project = node.as<Project>())
-            visitProject(node, static_cast<std::size_t>(project->index));
+            return visitProject(node, static_cast<std::size_t>(project->index));
         if (!node.as<Call>())
             return {}; // it reads its operands in the layouts that they had
         const auto operands = flattenedOperands(node);
@@ -50,9 +52,9 @@ public:
             return {};
         PB_ASSIGN(std::optional<Call> chosen, m_choose(id, *node.as<Call>(), types));
         const bool isAsked = chosen.has_value();
-        const auto plan = planFor(node, *operands, types, std::move(chosen));
+        auto plan = planFor(node, *operands, types, std::move(chosen));
         if (plan && wouldFit(node, *plan))
-            carryOut(node, *plan, isAsked);
+            carryOut(Node(node), *plan, isAsked);
         else if (!plan)
             refuse(node, *operands, plan.error().message);
         return {};
@@ -84,16 +86,16 @@ private:
         const auto little = elementCount(types[0]), much = elementCount(node.type);
         if (!little || !much || *much < muchMore * *little)
             return {};
-        const std::vector<DataLayout> before {moved.now}, now {moved.before};
+        const std::vector<DataLayout> before {*moved.now}, now {*moved.before};
         const auto answer = ask({*call, types, before, now, 1});
-        const auto brought = answer ? typeInLayout(types[0], moved.now, answer->inputs[0]) : Result<Type>(Type());
-        if (!answer || answer->results[0] != moved.before || !brought)
+        const auto brought = answer ? typeInLayout(types[0], *moved.now, answer->inputs[0]) : Result<Type>(Type());
+        if (!answer || answer->results[0] != *moved.before || !brought)
             return {};
         PB_ASSIGN(Attrs attrs, checkValues(call->op->name, call->op->attributes, answer->attrs));
         const auto type = inferCallType(*call->op, {.inputs = std::span(&*brought, 1), .attrs = attrs});
         if (!type || !(*type == m_rewriter[back].type))
             return {};
-        const NodeId made = m_rewriter.call(*call->op, {m_transforms.bring(node.operands[0], moved.now, answer->inputs[0])}, std::move(attrs));
+        const NodeId made = m_rewriter.call(*call->op, {m_transforms.bring(node.operands[0], *moved.now, answer->inputs[0])}, std::move(attrs));
         m_rewriter.replaceBehindPassing(back, made, m_rule);
         return {};
     }
@@ -127,11 +129,11 @@ private:
             return fail("it has no layout rule");
         std::vector<DataLayout> before, now;
         for (const NodeId id : operands)
-            before.push_back(movedOf(id) ? movedOf(id)->before : DataLayout());
+            before.push_back(movedOf(id) ? *movedOf(id)->before : DataLayout());
         const std::size_t results = flattened(node.type).size();
         PB_ASSIGN(LayoutAnswer first, ask({call, types, before, {}, results}));
         for (std::size_t i = 0; i < operands.size(); ++i) {
-            now.push_back(before[i].isKnown() ? movedOf(operands[i])->now : first.inputs[i]);
+            now.push_back(before[i].isKnown() ? *movedOf(operands[i])->now : first.inputs[i]);
             if (!before[i].isKnown())
                 before[i] = first.inputs[i];
         }
@@ -140,8 +142,8 @@ private:
         PB_ASSIGN(plan.call.attrs, checkValues(plan.call.op->name, plan.call.op->attributes, second.attrs));
         for (std::size_t i = 0; i < operands.size(); ++i) {
             const Moved* moved = movedOf(operands[i]);
-            if (moved && moved->before == first.inputs[i])
-                plan.operands.push_back({moved->value, moved->now, second.inputs[i]});
+            if (moved && *moved->before == first.inputs[i])
+                plan.operands.push_back({moved->value, *moved->now, second.inputs[i]});
             else // the call sees it in another way than its maker did
                 plan.operands.push_back({operands[i], first.inputs[i], second.inputs[i]});
         }
@@ -161,7 +163,7 @@ private:
     }
 
     /// True when the planned call has a type, and its results brought back have the types they had. Else a remark says why.
-    bool wouldFit(const Node& node, const LayoutMove& plan)
+    bool wouldFit(const Node& node, LayoutMove& plan)
     {
         const auto type = plannedType(node, plan);
         std::string why = type ? "" : type.error().message;
@@ -173,6 +175,8 @@ private:
         }
         if (!why.empty())
             m_rewriter.remark(node.id, fmt::format("`{}` keeps its layout: {}", node.as<Call>()->op->name, why));
+        if (why.empty())
+            plan.type = *type;
         return why.empty();
     }
 
@@ -207,10 +211,10 @@ private:
         if (stays) {
             m_results[node.id] = plan.before;
             if (node.type.tensor())
-                m_moved[node.id] = {node.id, plan.before[0], plan.now[0]};
+                moves(node.id, node.id, plan.before[0], plan.now[0]);
             return;
         }
-        const NodeId made = m_rewriter.call(*plan.call.op, operandsOf(node, plan), plan.call.attrs);
+        const NodeId made = m_rewriter.add({.payload = plan.call, .operands = operandsOf(node, plan), .type = plan.type});
         if (isAsked)
             m_asked.insert(made);
         if (node.type.tensor())
@@ -221,11 +225,16 @@ private:
         m_rewriter.replaceBehindPassing(node.id, m_rewriter.tuple(std::move(fields)), m_rule);
     }
 
+    void moves(NodeId seen, NodeId value, const DataLayout& before, const DataLayout& now)
+    {
+        m_moved[seen] = {value, m_transforms.share(before), m_transforms.share(now)};
+    }
+
     /// Result `index` of a new call, for users that have not moved.
     NodeId asBefore(NodeId value, const LayoutMove& plan, std::size_t index)
     {
         const NodeId back = m_transforms.bring(value, plan.now[index], plan.before[index]);
-        m_moved[back] = {value, plan.before[index], plan.now[index]};
+        moves(back, value, plan.before[index], plan.now[index]);
         return back;
     }
 
@@ -250,13 +259,14 @@ private:
     }
 
     /// A field of a tuple that stands there is that field; one of a call that stayed is laid out as the call said.
-    void visitProject(const Node& node, std::size_t index)
+    Result<void> visitProject(const Node& node, std::size_t index)
     {
         const Node& tuple = m_rewriter[node.operands[0]];
         if (tuple.as<Tuple>())
             m_rewriter.replace(node.id, tuple.operands[index], m_rule);
         else if (const auto found = m_results.find(tuple.id); found != m_results.end() && index < found->second.size())
-            m_moved[node.id] = {node.id, found->second[index], found->second[index]};
+            moves(node.id, node.id, found->second[index], found->second[index]);
+        return {};
     }
 
     /// A remark, when there was something to follow.
@@ -264,7 +274,7 @@ private:
     {
         for (const NodeId id : operands)
             if (const Moved* moved = movedOf(id); moved && moved->before != moved->now)
-                return m_rewriter.remark(node.id, fmt::format("`{}` keeps `{}`: {}", node.as<Call>()->op->name, moved->before.text(), why));
+                return m_rewriter.remark(node.id, fmt::format("`{}` keeps `{}`: {}", node.as<Call>()->op->name, moved->before->text(), why));
     }
 
     Rewriter& m_rewriter;

@@ -1,5 +1,7 @@
 #include "core/passes/layout/transforms.h"
 
+#include "core/ops/table/op_table.h"
+
 namespace passbench {
 namespace {
 
@@ -32,14 +34,21 @@ Result<Type> typeInLayout(const Type& type, const DataLayout& from, const DataLa
     return Type(type.tensor()->dtype, std::move(shape));
 }
 
+LayoutTransforms::LayoutTransforms(Rewriter& rewriter) : m_rewriter(rewriter), m_layoutTransform(*opTable().find("layout_transform")) { }
+
 NodeId LayoutTransforms::bring(NodeId value, const DataLayout& from, const DataLayout& to)
 {
     if (from == to || (from.letters() < to.letters() && isScalar(m_rewriter[value].type)))
         return value;
-    auto& made = m_made[{value, from.text(), to.text()}];
-    if (made == NodeId::None)
-        made = make(value, from, to);
-    return made;
+    std::vector<Made>& made = m_made[value];
+    const auto known = std::ranges::find_if(made, [&](const Made& one) { return *one.from == from && *one.to == to; });
+    return known != made.end() ? known->id : made.emplace_back(share(from), share(to), make(value, from, to)).id;
+}
+
+const DataLayout* LayoutTransforms::share(const DataLayout& layout)
+{
+    const auto known = std::ranges::find(m_layouts, layout);
+    return known != m_layouts.end() ? &*known : &m_layouts.emplace_back(layout);
 }
 
 NodeId LayoutTransforms::make(NodeId value, DataLayout from, const DataLayout& to)
@@ -51,7 +60,8 @@ NodeId LayoutTransforms::make(NodeId value, DataLayout from, const DataLayout& t
     }
     if (from == to)
         return value;
-    return m_rewriter.call("layout_transform", {value}, {{"src_layout", from.text()}, {"dst_layout", to.text()}});
+    const auto type = typeInLayout(m_rewriter[value].type, from, to);
+    return m_rewriter.call(m_layoutTransform, {value}, {{"src_layout", from.text()}, {"dst_layout", to.text()}}, type.value_or(Type()));
 }
 
 } // namespace passbench

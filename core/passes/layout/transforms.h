@@ -4,8 +4,8 @@
 #include "core/ir/rewrite/rewriter.h"
 #include "core/ops/rules/data_layout.h"
 
-#include <map>
-#include <tuple>
+#include <deque>
+#include <unordered_map>
 
 namespace passbench {
 
@@ -15,15 +15,24 @@ Result<Type> typeInLayout(const Type& type, const DataLayout& from, const DataLa
 
 class LayoutTransforms {
 public:
-    explicit LayoutTransforms(Rewriter& rewriter) : m_rewriter(rewriter) {}
+    explicit LayoutTransforms(Rewriter& rewriter);
     /// `value` itself where nothing is to be done. `typeInLayout` has accepted it.
     NodeId bring(NodeId value, const DataLayout& from, const DataLayout& to);
+    /// The same layout, kept as long as this lives: a graph has few, and each node would have several.
+    const DataLayout* share(const DataLayout& layout);
 
 private:
     NodeId make(NodeId value, DataLayout from, const DataLayout& to);
 
     Rewriter& m_rewriter;
-    std::map<std::tuple<NodeId, std::string, std::string>, NodeId> m_made;
+    struct Made {
+        const DataLayout* from;
+        const DataLayout* to;
+        NodeId id;
+    };
+    std::unordered_map<NodeId, std::vector<Made>> m_made; ///< of each value
+    std::deque<DataLayout> m_layouts;
+    const OpDef& m_layoutTransform;
 };
 
 } // namespace passbench
