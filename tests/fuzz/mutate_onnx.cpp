@@ -12,6 +12,8 @@ extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, st
 
 namespace {
 
+namespace onnx = passbench::onnx;
+
 constexpr const char* operators[] = {"Add", "ArgMax", "AveragePool", "BatchNormalization", "Cast", "Clip", "Concat", "Constant", "ConstantOfShape", "Conv", "ConvTranspose",
     "CumSum", "DepthToSpace", "DequantizeLinear", "Div", "Dropout", "Einsum", "Expand", "Flatten", "GRU", "Gather", "GatherElements", "GatherND", "Gemm",
     "GlobalAveragePool", "GridSample", "Identity", "If", "InstanceNormalization", "LRN", "LSTM", "LayerNormalization", "Loop", "MatMul", "MatMulInteger", "MaxPool", "Mul", "NonMaxSuppression",
