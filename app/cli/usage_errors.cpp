@@ -1,0 +1,121 @@
+#include "app/cli/usage_errors.h"
+
+#include "core/support/text.h"
+
+#include <filesystem>
+
+namespace passbench::cli {
+namespace {
+
+/// The first argument that looks like an option and is none of `command` or of the program; and the one it may stand for.
+std::optional<Diagnostic> unknownOption(const CLI::App& app, const CLI::App& command, int argc, char** argv)
+{
+    std::vector<std::string> known;
+    for (const CLI::App* of : {&app, &command})
+        for (const CLI::Option* option : of->get_options())
+            for (const std::string& name : option->get_lnames())
+                known.push_back("--" + name);
+    for (int i = 1; i < argc; ++i) {
+        const std::string argument(argv[i]), name = argument.substr(0, argument.find('='));
+        if (!name.starts_with("--") || name.size() == 2 || std::ranges::find(known, name) != known.end())
+            continue;
+        const std::string near = nearest(name, known);
+        return Diagnostic {.message = fmt::format("`{}` has no option `{}`", command.get_name(), name),
+            .help = near.empty() ? fmt::format("`passbench-cli {} --help` lists what there is", command.get_name()) : fmt::format("did you mean `{}`?", near)};
+    }
+    return std::nullopt;
+}
+
+/// "KIND: x not in {a,b}" as a sentence; nothing for other complaints.
+std::optional<Diagnostic> notOneOf(const std::string& message)
+{
+    const std::size_t colon = message.find(": "), middle = message.find(" not in {");
+    if (colon == std::string::npos || middle == std::string::npos || colon > middle || !message.ends_with('}'))
+        return std::nullopt;
+    const std::string value = message.substr(colon + 2, middle - colon - 2), list = message.substr(middle + 9, message.size() - middle - 10);
+    const std::vector<std::string> choices = split(list, ',');
+    const std::string near = nearest(value, choices);
+    return Diagnostic {.message = fmt::format("`{}` is `{}`, and should be one of {}", message.substr(0, colon), value, join(choices, ", ")),
+        .help = near.empty() ? std::string() : fmt::format("did you mean `{}`?", near)};
+}
+
+/// "UINT:1 to 256" as people say it.
+std::string kindOf(const std::string& type)
+{
+    for (const auto& [prefix, words] : {std::pair("UINT:", "a whole number from "), {"INT:", "a whole number from "}, {"FLOAT:", "a number from "}})
+        if (type.starts_with(prefix))
+            return words + type.substr(std::string_view(prefix).size());
+    return type;
+}
+
+/// "--threads: 1 required UINT missing" and what else CLI11 says of one or two options, as a sentence.
+std::string sentenceOf(std::string message)
+{
+    const std::size_t colon = message.find(": ");
+    const std::string option = message.substr(0, colon), what = colon == std::string::npos ? "" : message.substr(colon + 2);
+    if (what.starts_with("is `")) // a number's check, see app/cli/numbers.h
+        return fmt::format("`{}` {}", option, what);
+    if (constexpr std::string_view before = " required ", behind = " missing"; what.find(before) != std::string::npos && what.ends_with(behind)) {
+        const std::size_t begin = what.find(before) + before.size();
+        return fmt::format("`{}` is given nothing, and needs {}", option, kindOf(what.substr(begin, what.size() - begin - behind.size())));
+    }
+    if (what.starts_with("At Most 1 required but received"))
+        return fmt::format("`{}` is given {} times, and can be once", option, what.substr(what.rfind(' ') + 1));
+    if (const std::size_t middle = message.find(" excludes "); middle != std::string::npos)
+        return fmt::format("`{}` and `{}` are not for the same command line", message.substr(0, middle), message.substr(middle + 10));
+    if (const std::size_t middle = message.find(" requires "); middle != std::string::npos)
+        return fmt::format("`{}` is only for use with `{}`", message.substr(0, middle), message.substr(middle + 10));
+    if (const std::size_t end = message.find(" is required"); end != std::string::npos)
+        return fmt::format("{} is missing", message.starts_with('-') ? "`" + message.substr(0, end) + "`" : message.substr(0, end));
+    if (constexpr std::string_view extra = "The following argument was not expected: "; message.starts_with(extra))
+        return fmt::format("`{}` is one argument too many", message.substr(extra.size()));
+    if (constexpr std::string_view extras = "The following arguments were not expected: "; message.starts_with(extras))
+        return fmt::format("`{}` are too many arguments", message.substr(extras.size()));
+    if (message.size() > 1 && std::islower(static_cast<unsigned char>(message[1])))
+        message[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(message[0])));
+    return message;
+}
+
+} // namespace
+
+std::string emptyOption(const CLI::App& app)
+{
+    std::vector<const CLI::App*> all {&app};
+    std::ranges::copy(app.get_subcommands(), std::back_inserter(all));
+    for (const CLI::App* one : all)
+        for (const CLI::Option* option : one->get_options())
+            if (option->count() > 0 && option->get_expected_max() > 0 && std::ranges::any_of(option->results(), &std::string::empty))
+                return option->get_name();
+    return {};
+}
+
+Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv)
+{
+    std::vector<std::string> commands;
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        commands.push_back(command->get_name());
+    const std::string first = argc > 1 ? argv[1] : "";
+    if (!first.empty() && !first.starts_with('-') && std::ranges::find(commands, first) == commands.end()) {
+        const std::string near = nearest(first, commands);
+        return {.message = fmt::format("there is no command `{}`", first),
+            .help = near.empty() ? "the commands are " + join(commands, ", ") : fmt::format("did you mean `{}`?", near)};
+    }
+    const auto chosen = app.get_subcommands();
+    if (chosen.empty() && dynamic_cast<const CLI::RequiredError*>(&error))
+        return {.message = "no command is given", .help = "the commands are " + join(commands, ", ")};
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) && !chosen.empty())
+        if (auto unknown = unknownOption(app, *chosen.front(), argc, argv))
+            return *unknown;
+    const auto isFile = [&](const char* argument) {
+        std::error_code ignored;
+        return argument[0] == '-' && argument[1] != '\0' && !chosen.empty() && !chosen.front()->get_option_no_throw(argument) && std::filesystem::exists(argument, ignored);
+    };
+    if (char** const file = std::find_if(argv, argv + argc, isFile); file != argv + argc)
+        return {.message = fmt::format("`{}` is read as an option", *file), .help = fmt::format("`./{}` is the file", *file)};
+    if (auto choice = notOneOf(error.what()))
+        return *choice;
+    return {.message = sentenceOf(error.what()),
+        .help = fmt::format("`passbench-cli {}--help` lists what there is", chosen.empty() ? "" : chosen.front()->get_name() + " ")};
+}
+
+} // namespace passbench::cli
