@@ -154,7 +154,7 @@ private slots:
     {
         const QString hostile = path("<img src=x>.onnx");
         QVERIFY(QFile::copy(sample("unet"), hostile));
-        const Outcome outcome = run({"survey", m_folder.path(), "--html", "-o", path("page.html")});
+        const Outcome outcome = run({"survey", m_folder.path(), "-o", path("page.html")});
         QFile page(path("page.html"));
         QVERIFY(page.open(QIODevice::ReadOnly));
         const QByteArray text = page.readAll();

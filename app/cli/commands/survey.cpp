@@ -67,6 +67,7 @@ void keepReproducerOf(const Survey& survey, const Strings& models, const SurveyA
 
 Result<void> run(const SurveyArguments& arguments, Session& session)
 {
+    const bool isPage = arguments.html || (!arguments.json && arguments.output.ends_with(".html"));
     Strings paths;
     for (const std::string& path : arguments.paths) {
         PB_ASSIGN(paths.emplace_back(), seekable(path));
@@ -95,7 +96,7 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
         for (std::size_t i = 0; told && i < told->rows.size(); ++i)
             told->rows[i].model = cli::withTypedNames(std::move(told->rows[i].model));
     constexpr std::size_t some = 8, all = std::numeric_limits<std::size_t>::max(); // for a line that a person reads; a page or a script has all
-    report.unmet = unmetComposites(report.survey.rows, compilers, arguments.json || arguments.html ? all : some);
+    report.unmet = unmetComposites(report.survey.rows, compilers, arguments.json || isPage ? all : some);
     for (const SurveyRow& row : report.survey.rows)
         if (row.error && session.status != OurFault)
             session.status = row.error->ours ? OurFault : InputAtFault;
@@ -108,7 +109,7 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     keepReproducerOf(report.survey, models, arguments, workspace, compilers, session);
     if (arguments.json)
         return writeReport(surveyJson(report), arguments.output);
-    return writeOutput(arguments.output, cli::withTypedNames(arguments.html ? surveyPage(report) : surveyText(report)));
+    return writeOutput(arguments.output, cli::withTypedNames(isPage ? surveyPage(report) : surveyText(report)));
 }
 
 } // namespace
@@ -124,7 +125,7 @@ void addSurvey(CLI::App& app, Session& session)
     command.add_option("--against", arguments->against, "other rules of one of the compilers, which the figures are compared with: theirs stand before the arrow")->type_name("FILE.toml");
     command.add_option("--time-limit", arguments->timeLimit, "seconds for each model")->check(numberFrom(0.001, 86400.0))->type_name("SECONDS");
     auto* json = command.add_flag("--json", arguments->json, "as JSON");
-    command.add_flag("--html", arguments->html, "as a page")->excludes(json);
+    command.add_flag("--html", arguments->html, "as a page; so is what goes to a file that ends with .html")->excludes(json);
     command.add_option("-o,--output", arguments->output, "write to this file")->type_name("FILE");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
