@@ -25,6 +25,12 @@ struct Entry {
     bool isText = false; ///< in quotes in JSON
 };
 
+std::string shortened(const std::string& text)
+{
+    constexpr std::size_t longestShown = 60;
+    return text.size() > longestShown ? text.substr(0, longestShown) + "…" : text;
+}
+
 std::optional<double> finiteNumber(std::string_view text)
 {
     double value = 0;
@@ -163,13 +169,16 @@ Result<ValueFile> parseValueFile(std::string_view text)
     if (entries.empty())
         return fail(Diagnostic {.message = "there are no values", .help = "a line is a name and a value, such as `conv_1,12.5`"});
     std::vector<double> numbers;
-    for (const Entry& entry : entries) {
-        const auto number = entry.isText ? std::nullopt : finiteNumber(entry.value);
-        if (!number)
-            break;
-        numbers.push_back(*number);
-    }
-    const bool areNumbers = numbers.size() == entries.size();
+    const Entry* firstText = nullptr;
+    for (const Entry& entry : entries)
+        if (const auto number = entry.isText ? std::nullopt : finiteNumber(entry.value))
+            numbers.push_back(*number);
+        else if (!firstText)
+            firstText = &entry;
+    if (firstText && !numbers.empty())
+        file.mixture = fmt::format("{} of {} values are no numbers, the first of them `{}` of `{}`, so all are taken as texts", entries.size() - numbers.size(), entries.size(),
+            shortened(firstText->value), shortened(firstText->name));
+    const bool areNumbers = !firstText;
     for (Entry& entry : entries) {
         file.names.push_back(std::move(entry.name));
         if (!areNumbers)
@@ -203,6 +212,7 @@ MatchedValues matchedValues(const ValueFile& file, std::span<const Module> modul
     MatchedValues result;
     result.values.name = file.name;
     result.values.unit = file.unit;
+    result.mixture = file.mixture;
     const auto known = nodesByName(modules, run);
     std::vector<std::pair<NodeId, std::string>> texts;
     for (std::size_t at = 0; at < file.names.size(); ++at) {
@@ -225,13 +235,13 @@ MatchedValues matchedValues(const ValueFile& file, std::span<const Module> modul
 
 std::string MatchedValues::report() const
 {
-    constexpr std::size_t mostNamed = 5, longestShown = 60;
+    constexpr std::size_t mostNamed = 5;
     if (unmatched.empty())
-        return {};
+        return mixture;
     std::vector<std::string> named;
     for (const std::string& name : std::span(unmatched).first(std::min(mostNamed, unmatched.size())))
-        named.push_back(fmt::format("`{}`", name.size() > longestShown ? name.substr(0, longestShown) + "…" : name));
-    return fmt::format("{} of {} names match no node: {}{}", unmatched.size(), unmatched.size() + matched, join(named, ", "), unmatched.size() > mostNamed ? ", …" : "");
+        named.push_back(fmt::format("`{}`", shortened(name)));
+    return fmt::format("{}{} of {} names match no node: {}{}", mixture.empty() ? "" : mixture + "; ", unmatched.size(), unmatched.size() + matched, join(named, ", "), unmatched.size() > mostNamed ? ", …" : "");
 }
 
 } // namespace passbench

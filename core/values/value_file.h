@@ -17,6 +17,7 @@ struct ValueFile {
     std::vector<std::string> names;
     std::vector<double> numbers;      ///< of the names; empty when they are texts
     std::vector<std::string> texts;   ///< likewise; empty when they are numbers
+    std::string mixture {};           ///< "2 of 340 values are no numbers, ... so all are taken as texts"; empty when all are alike
 };
 
 /// Told by its first character: `{` or `[` is JSON. The error has the line, or the place within JSON, and what should stand there.
@@ -28,7 +29,8 @@ struct MatchedValues {
     NodeValues values;
     std::vector<std::string> unmatched;  ///< names that no node has, in the order of the file
     std::size_t matched = 0;             ///< names that some node has
-    /// "12 of 340 names match no node: `a`, `b`, …"; empty when all do.
+    std::string mixture {};              ///< as the file has it
+    /// The mixture, and "12 of 340 names match no node: `a`, `b`, …"; empty when there is nothing to tell.
     std::string report() const;
 };
 /// The nodes of `modules`, and those that steps of `run` made of what is named.

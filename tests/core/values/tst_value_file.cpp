@@ -46,6 +46,9 @@ private slots:
         QCOMPARE(file->texts, (std::vector<std::string> {"gpu", "3"}));
         QCOMPARE(file->names[1], std::string("b, c"));
         QVERIFY(file->numbers.empty());
+        QCOMPARE(QString::fromStdString(file->mixture), QStringLiteral("1 of 2 values are no numbers, the first of them `gpu` of `a`, so all are taken as texts"));
+        QVERIFY(parseValueFile("a,gpu\nb,cpu\n")->mixture.empty());
+        QVERIFY(parseValueFile("a,1\nb,2\n")->mixture.empty());
     }
 
     void saysWhatIsWrong_data()
