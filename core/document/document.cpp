@@ -52,11 +52,11 @@ Document::Document()
     chooseCompilers();
 }
 
-std::optional<WorkspaceChange> Document::edit(std::string name, Workspace next)
+std::optional<WorkspaceChange> Document::edit(std::string name, Workspace next, MovedSteps moved)
 {
     if (next == m_workspace)
         return std::nullopt;
-    m_history.push(std::move(name), m_workspace);
+    m_history.push(std::move(name), m_workspace, std::move(moved));
     return replace(std::move(next));
 }
 
@@ -64,14 +64,20 @@ std::optional<WorkspaceChange> Document::undo()
 {
     if (!m_history.canUndo())
         return std::nullopt;
-    return replace(withDraft(m_history.undo(m_workspace)));
+    std::set<int> moved = m_history.undoMoved();
+    WorkspaceChange change = replace(withDraft(m_history.undo(m_workspace)));
+    change.steps.moved = std::move(moved);
+    return change;
 }
 
 std::optional<WorkspaceChange> Document::redo()
 {
     if (!m_history.canRedo())
         return std::nullopt;
-    return replace(withDraft(m_history.redo(m_workspace)));
+    std::set<int> moved = m_history.redoMoved();
+    WorkspaceChange change = replace(withDraft(m_history.redo(m_workspace)));
+    change.steps.moved = std::move(moved);
+    return change;
 }
 
 bool Document::keepPipelineDraft(std::string text)

@@ -63,7 +63,7 @@ public:
     const StepMetrics& modelMetrics() const { return m_modelMetrics; }
 
     /// The only way to change the workspace. Nothing when `next` is what it is already.
-    std::optional<WorkspaceChange> edit(std::string name, Workspace next);
+    std::optional<WorkspaceChange> edit(std::string name, Workspace next, MovedSteps moved = {});
     std::optional<WorkspaceChange> undo();
     std::optional<WorkspaceChange> redo();
     const EditHistory& history() const { return m_history; }

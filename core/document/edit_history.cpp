@@ -9,12 +9,12 @@ const std::string noName;
 
 } // namespace
 
-void EditHistory::push(std::string name, Workspace before)
+void EditHistory::push(std::string name, Workspace before, MovedSteps moved)
 {
     if (m_clean && *m_clean > m_done)
         m_clean.reset();
     m_edits.resize(m_done);
-    m_edits.push_back({std::move(name), std::move(before)});
+    m_edits.push_back({std::move(name), std::move(before), std::move(moved)});
     ++m_done;
 }
 

@@ -3,12 +3,19 @@
 
 #include "core/document/project.h"
 
+#include <set>
+
 namespace passbench {
+
+/// Steps that an edit moved: where they stood before it, and where they stand after it.
+struct MovedSteps {
+    std::set<int> before {}, after {};
+};
 
 class EditHistory {
 public:
     /// An edit that has just taken `before` away. What could be redone is gone.
-    void push(std::string name, Workspace before);
+    void push(std::string name, Workspace before, MovedSteps moved = {});
     /// Takes `now` and gives the workspace before the last edit, or after the next one; as it is when there is none.
     Workspace undo(Workspace now);
     Workspace redo(Workspace now);
@@ -17,6 +24,8 @@ public:
     bool canRedo() const { return m_done < m_edits.size(); }
     const std::string& undoName() const; ///< of the edit that undo() takes back; empty without one
     const std::string& redoName() const;
+    std::set<int> undoMoved() const { return canUndo() ? m_edits[m_done - 1].moved.before : std::set<int>(); } ///< where undo() takes back what was moved
+    std::set<int> redoMoved() const { return canRedo() ? m_edits[m_done].moved.after : std::set<int>(); }
     /// Where among the steps one stood before the last edit, when that took one elsewhere: undo leads back there. Likewise of the
     /// undo, for redo.
     std::optional<int> undoPlace() const { return canUndo() ? m_edits[m_done - 1].place : std::nullopt; }
@@ -34,6 +43,7 @@ private:
     struct Edit {
         std::string name;
         Workspace other; ///< before it while it is done, else after it
+        MovedSteps moved {};
         std::optional<int> place {}; ///< in that
     };
     std::vector<Edit> m_edits;

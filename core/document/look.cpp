@@ -57,6 +57,8 @@ Look::Change Look::fit(const WorkspaceChange& edit)
 bool Look::selectTouched(const WorkspaceChange& edit)
 {
     const std::set<int>& touched = edit.steps.touched;
+    if (!edit.steps.moved.empty())
+        return m_steps.select(edit.steps.moved);
     if (edit.steps.isReorder && m_steps.isKept()) // of two that changed places either may have moved: the one that is selected
         return false;
     if (touched.empty() || touched.size() >= edit.steps.before.size())
@@ -68,7 +70,7 @@ bool Look::selectTouched(const WorkspaceChange& edit)
 bool Look::selectUndone(const WorkspaceChange& edit)
 {
     const int lost = m_steps.lostAt();
-    if (edit.steps.touched.empty() && lost > 0 && lost <= static_cast<int>(edit.steps.before.size()))
+    if (edit.steps.moved.empty() && edit.steps.touched.empty() && lost > 0 && lost <= static_cast<int>(edit.steps.before.size()))
         return m_steps.select(lost - 1);
     return selectTouched(edit);
 }

@@ -54,7 +54,7 @@ public:
         bool playhead = false, shown = false, steps = false;
     };
     Change fit(const WorkspaceChange& edit);
-    /// Selects the steps that `edit` brought or changed, unless all are. Says whether that changed anything.
+    /// Selects the steps that `edit` brought, changed or took back to where they stood, unless all are. Says whether that changed anything.
     bool selectTouched(const WorkspaceChange& edit);
     /// After an undo: the same; where a step that had been put in is gone again, the one that it was put behind.
     bool selectUndone(const WorkspaceChange& edit);

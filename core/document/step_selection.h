@@ -11,6 +11,7 @@ namespace passbench {
 struct StepChanges {
     std::vector<int> before {}; ///< of each step, where it stood; -1 when it was not there. One that was moved over others is new
     std::set<int> touched {};   ///< steps that are new, or that were changed where they stand
+    std::set<int> moved {};     ///< steps that an undo or a redo took back to where they stand
     bool isReorder = false;     ///< the same steps in another order
 };
 StepChanges stepChanges(const Pipeline& before, const Pipeline& after);

@@ -56,11 +56,11 @@ void Session::tell(Changes what)
         Q_EMIT viewRestored(project().view);
 }
 
-void Session::edit(const QString& text, Workspace next)
+void Session::edit(const QString& text, Workspace next, MovedSteps moved)
 {
     const std::vector<Diagnostic> known = m_document.compilerErrors();
     const int stood = playhead();
-    if (const auto change = m_document.edit(text.toStdString(), std::move(next))) {
+    if (const auto change = m_document.edit(text.toStdString(), std::move(next), std::move(moved))) {
         const Telling telling(*this, Change::Title);
         sayCompilerErrors(known);
         follow(*change);

@@ -74,7 +74,7 @@ public:
     // The document: what a user saves and undoes.
     const Workspace& project() const { return m_document.workspace(); }
     /// The only way to change the project. `text` names the edit in the undo menu.
-    void edit(const QString& text, Workspace next);
+    void edit(const QString& text, Workspace next, MovedSteps moved = {});
     void undo();
     void redo();
     const EditHistory& history() const { return m_document.history(); }
@@ -106,7 +106,7 @@ public:
     void setStepsEnabled(const std::set<int>& steps, bool enabled);
     void setBreakpoints(const std::set<int>& steps, bool on);
     void setStepOptions(int at, NamedValues options);
-    void setPipeline(const QString& text, Pipeline pipeline);
+    void setPipeline(const QString& text, Pipeline pipeline, MovedSteps moved = {});
     void keepPipelineDraft(const QString& text); ///< typed as the pipeline's text and not in force; empty: nothing is
     void groupSteps(int begin, int end);   ///< in a new group, or in one that some of them stand in
     void setGroupEnabled(int begin, int end, int depth, bool on);

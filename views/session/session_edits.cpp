@@ -14,6 +14,14 @@ namespace passbench {
 namespace {
 
 std::size_t place(int at) { return static_cast<std::size_t>(std::max(at, 0)); }
+std::set<int> rangeOf(int begin, int end)
+{
+    std::set<int> range;
+    for (int step = begin; step < end; ++step)
+        range.insert(range.end(), step);
+    return range;
+}
+
 StepIndices places(const std::set<int>& steps) { return StepIndices(steps.begin(), steps.end()); }
 
 } // namespace
@@ -26,17 +34,14 @@ QString Session::passAt(int step) const
 
 void Session::selectRange(int begin, int end)
 {
-    std::set<int> range;
-    for (int step = begin; step < std::min(end, static_cast<int>(project().pipeline.steps.size())); ++step)
-        range.insert(range.end(), step);
-    noteSteps(m_look.steps().select(std::move(range)));
+    noteSteps(m_look.steps().select(rangeOf(begin, std::min(end, static_cast<int>(project().pipeline.steps.size())))));
 }
 
-void Session::setPipeline(const QString& text, Pipeline pipeline)
+void Session::setPipeline(const QString& text, Pipeline pipeline, MovedSteps moved)
 {
     if (const auto readable = checkGroups(pipeline); !readable) // else a saved session could not be opened again
         return say(readable.error());
-    edit(text, withPipeline(project(), std::move(pipeline)));
+    edit(text, withPipeline(project(), std::move(pipeline)), std::move(moved));
 }
 
 void Session::keepPipelineDraft(const QString& text)
@@ -82,7 +87,8 @@ void Session::moveSteps(const std::set<int>& from, int to, std::vector<PipelineS
     const Telling telling(*this);
     const int passed = static_cast<int>(std::distance(from.begin(), from.lower_bound(to)));
     const int target = to - passed + static_cast<int>(before.size());
-    setPipeline(tr("Move %1").arg(passesAt(from)), passbench::moveSteps(project(), places(from), place(to), std::move(before)).pipeline);
+    setPipeline(tr("Move %1").arg(passesAt(from)), passbench::moveSteps(project(), places(from), place(to), std::move(before)).pipeline,
+        {.before = from, .after = rangeOf(target, target + static_cast<int>(from.size()))});
     selectRange(target, target + static_cast<int>(from.size()));
 }
 

@@ -76,6 +76,25 @@ private Q_SLOTS:
         QVERIFY(window().session().selectedSteps() == std::set<int>({0}));
     }
 
+    /// Whichever card was clicked since.
+    void undoAndRedoSelectAllThatWasMoved()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FoldConstant, SimplifyExpr, FuseOps, DefuseOps"));
+        session.selectStep(0);
+        session.selectStepsTo(1);
+        QTest::keyClick(window().strip().track()->card(1), Qt::Key_Right, Qt::AltModifier);
+        QCOMPARE(passNames(window()), QStringList({"SimplifyExpr", "InferType", "FoldConstant", "FuseOps", "DefuseOps"}));
+        clickCard(window(), 4);
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(passNames(window()), QStringList({"InferType", "FoldConstant", "SimplifyExpr", "FuseOps", "DefuseOps"}));
+        QVERIFY(session.selectedSteps() == std::set<int>({0, 1}));
+        clickCard(window(), 3);
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(session.selectedSteps() == std::set<int>({1, 2}));
+    }
+
     /// From further back a run stops before a breakpoint that no run has reached yet.
     void breakpointsStopFromFurtherBack()
     {
