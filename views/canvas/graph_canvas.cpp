@@ -13,33 +13,11 @@
 #include <QPaintEvent>
 #include <QToolTip>
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
 
 namespace passbench {
 namespace {
 
 constexpr std::size_t manyItems = 5000; ///< boxes and edges on the screen from which on an image is faster
-
-/// The box of `other` for the very node of a box, or the count of its boxes.
-std::size_t sameBox(const Picture& picture, std::uint32_t box, const Picture& other)
-{
-    if (picture.scene->boxes[box].kind == BoxKind::Group) // which is called after its first node
-        return other.boxes.size();
-    const NodeId node = picture.scene->boxes[box].node;
-    const std::size_t found = node == NodeId::None ? other.boxes.size() : other.boxOf(node);
-    return found < other.boxes.size() && other.scene->boxes[found].node == node ? found : other.boxes.size();
-}
-
-/// Likewise, or the closed group that it was in, or that holds the same and was closed already.
-std::size_t originOf(const Picture& picture, std::uint32_t box, const Picture& other)
-{
-    const SceneBox& drawn = picture.scene->boxes[box];
-    const std::size_t found = drawn.node == NodeId::None ? other.boxes.size() : other.boxOf(drawn.node);
-    const bool isGroup = found < other.boxes.size() && other.scene->boxes[found].kind == BoxKind::Group;
-    return isGroup ? found : sameBox(picture, box, other);
-}
 
 } // namespace
 
@@ -123,7 +101,7 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
     resolveMarks();
     if (m_picture && before && m_placed && !m_picture->boxes.empty()) {
         const auto toggled = toggledShift(*before, *m_picture);
-        const QPointF shift = toggled ? *toggled : anchorShift(*before, *m_picture);
+        const QPointF shift = toggled ? *toggled : filledShift(*before, *m_picture);
         m_glide.stop();
         applyViewport({m_viewport.origin + shift, m_viewport.zoom});
         if (motion == Motion::Animated && Theme::instance().motion() && isVisible())
@@ -143,62 +121,6 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
     placeOverlays();
     Q_EMIT pictureChanged();
     repaintAll();
-}
-
-/// How far the scene must be moved so that what is looked at stays where it is: the selected box, or else the box nearest
-/// to the middle of those that are in both pictures. Only where none of these can be seen are the others looked at.
-QPointF GraphCanvas::anchorShift(const Picture& before, const Picture& after) const
-{
-    const QRectF visible = m_viewport.toScene(QRectF(rect()));
-    double nearest = std::numeric_limits<double>::max();
-    QPointF shift;
-    const auto consider = [&](std::uint32_t old) {
-        const std::size_t now = sameBox(before, old, after);
-        if (now == after.boxes.size())
-            return;
-        const QPointF center = before.boxes[old].center();
-        const bool preferred = before.scene->boxes[old].node == m_selected && visible.contains(center);
-        const double distance = preferred ? -1 : QLineF(center, visible.center()).length();
-        if (distance < nearest) {
-            nearest = distance;
-            shift = after.boxes[now].center() - center;
-        }
-    };
-    std::ranges::for_each(before.boxIndex.query(visible), consider);
-    if (nearest == std::numeric_limits<double>::max())
-        for (std::uint32_t old = 0; old < before.boxes.size(); ++old)
-            consider(old);
-    return shift;
-}
-
-/// Those that somebody sees move.
-void GraphCanvas::moveBoxesFrom(const Picture& before, QPointF shift)
-{
-    if (usesOverview())
-        return;
-    const Picture& after = *m_picture;
-    const QRectF visible = m_viewport.toScene(QRectF(rect()));
-    m_motionFrom.assign(after.boxes.size(), QPointF());
-    bool moves = false;
-    const auto move = [&](std::size_t old, std::size_t now) {
-        const QRectF from = before.boxes[old].translated(shift), to = after.boxes[now];
-        if (!from.intersects(visible) && !to.intersects(visible))
-            return;
-        m_motionFrom[now] = from.center() - to.center();
-        moves = moves || m_motionFrom[now].manhattanLength() > 1;
-    };
-    for (const std::uint32_t old : before.boxIndex.query(visible.translated(-shift)))
-        if (const std::size_t now = sameBox(before, old, after); now < after.boxes.size())
-            move(old, now);
-    for (const std::uint32_t now : after.boxIndex.query(visible))
-        if (const std::size_t old = originOf(after, now, before); old < before.boxes.size())
-            move(old, now);
-    if (moves) {
-        m_state.displaced = m_motionFrom;
-        m_motion.start();
-    } else {
-        m_motionFrom.clear();
-    }
 }
 
 void GraphCanvas::setEmptyText(const QString& text)

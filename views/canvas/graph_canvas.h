@@ -197,7 +197,12 @@ private:
     void startOverview();
     bool usesOverview() const;
     void moveBoxesFrom(const Picture& before, QPointF shift);
-    QPointF anchorShift(const Picture& before, const Picture& after) const;
+    struct Anchor {
+        QPointF shift;
+        QRectF box; ///< in the picture that comes; null when none is in both
+    };
+    Anchor anchorIn(const Picture& before, const Picture& after) const;
+    QPointF filledShift(const Picture& before, const Picture& after) const;
     void applyViewport(const Viewport& viewport);
     void selectByHand(std::size_t box);
     void hoverAt(QPointF position);
