@@ -2,6 +2,7 @@
 
 #include "tests/gui/fixture.h"
 
+#include "core/ir/graph/find_node.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
@@ -102,6 +103,41 @@ private Q_SLOTS:
             QVERIFY(window().viewArea().canvas().boxOf(session.selection()) || window().viewArea().canvas().state().selectedHull);
         }
         QCOMPARE(told, seen);
+    }
+
+    /// A parameter of a fused function has no box of its own, and what is given for it may stand elsewhere.
+    void parametersAreSeenWhereTheyAreUsed()
+    {
+        const QTemporaryDir folder;
+        window().open(written(folder, "given.relay", "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(2, 8, 4), float32]) { %0 = nn.softmax(%x); %1 = nn.batch_flatten(%0); nn.relu(%1) }\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        runPipelineText("InferType, FuseOps");
+        Session& session = window().session();
+        const Module& module = session.shown();
+        std::size_t parameters = 0;
+        for (const NestedFunction& nested : allFunctions(module)) {
+            if (nested.function == module.main())
+                continue;
+            for (const NodePtr& node : nested.function->nodes())
+                if (node->as<Parameter>() && session.diff()->find(node->id))
+                    ++parameters;
+        }
+        QVERIFY(parameters > 0);
+        session.select(NodeId::None);
+        const GraphCanvas& canvas = window().viewArea().canvas();
+        auto* place = window().findChild<QLabel*>(QStringLiteral("placeInChanges"));
+        std::size_t told = 0;
+        for (std::size_t presses = 0; told < session.diff()->changes.size() && presses < session.diff()->changes.size(); ++presses) {
+            QTest::keyClick(&window(), Qt::Key_F7);
+            settle();
+            const QStringList ends = place->text().section(QLatin1Char(' '), 0, 0).split(QChar(0x2013));
+            QCOMPARE(ends.first().toULongLong(), told + 1);
+            told = ends.last().toULongLong();
+            const FunctionPtr holder = functionWith(module, session.selection());
+            QVERIFY2(holder == module.main() || !(*holder)[session.selection()].as<Parameter>(), qPrintable(place->text()));
+            QVERIFY(canvas.boxOf(session.selection()) || canvas.state().selectedHull);
+        }
+        QCOMPARE(told, session.diff()->changes.size());
     }
 
     /// A function of one operator has no hull: its box bears the mark.

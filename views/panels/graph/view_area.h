@@ -128,6 +128,7 @@ private:
     QStackedWidget* m_stack;
     struct ChangePlace {
         std::uint32_t change = 0;        ///< that is gone to: its index in the diff
+        NodeId node = NodeId::None;      ///< that is selected then: the changed one, or what uses a changed parameter
         int count = 0;                   ///< of changes that are seen there
     };
     std::vector<ChangePlace> m_places;   ///< where changes can be seen, ascending

@@ -36,7 +36,24 @@ StandIn standInOf(const GraphCanvas& canvas, NodeId node)
         scene = &picture.whole->scene;
         box = scene->boxOf.at(node);
     }
-    return {scene->boxes[box].node, scene->boxes[box].node == node};
+    const NodeId shown = scene->boxes[box].node;
+    return {shown == NodeId::None ? node : shown, shown == node || shown == NodeId::None}; // an output has no node of its own
+}
+
+/// Of parameters that have changed in functions that are invoked the first node that uses each: for the picture a parameter is the
+/// value that is given for it, which is made elsewhere.
+std::unordered_map<NodeId, NodeId> usersOfParameters(const Module& module, const GraphDiff& diff)
+{
+    std::unordered_map<NodeId, NodeId> users;
+    for (const NestedFunction& nested : allFunctions(module)) {
+        if (nested.function == module.main())
+            continue;
+        for (const NodePtr& node : nested.function->nodes())
+            for (const NodeId operand : node->operands)
+                if (diff.find(operand) && (*nested.function)[operand].as<Parameter>())
+                    users.try_emplace(operand, node->id);
+    }
+    return users;
 }
 
 } // namespace
@@ -115,11 +132,10 @@ void ViewArea::stepChange(int by)
     if (count == 0)
         return;
     const ChangePlace& place = m_places[static_cast<std::size_t>(((now < 0 && by < 0 ? 0 : now) + by + count) % count)];
-    const NodeChange& change = m_session.diff()->changes[place.change];
-    m_session.select(change.node);
-    GraphCanvas& side = *sideOf(change);
-    if (!openPathTo(side, change.node))
-        side.centerOn(change.node); // the other side follows
+    m_session.select(place.node);
+    GraphCanvas& side = *sideOf(m_session.diff()->changes[place.change]);
+    if (!openPathTo(side, place.node))
+        side.centerOn(place.node); // the other side follows
 }
 
 /// What is folded into a box is seen with that, and counts with the change of the box, if that has one.
@@ -130,20 +146,28 @@ void ViewArea::findPlaces()
     if (!m_session.isDiffKnown() || m_mode == Mode::Text)
         return showPlaceInChanges(); // when it is known, this is asked for again
     const std::vector<NodeChange>& changes = m_session.diff()->changes;
+    const auto now = usersOfParameters(m_session.shown(), *m_session.diff()), before = usersOfParameters(m_session.previous(), *m_session.diff());
     std::map<std::pair<const GraphCanvas*, NodeId>, std::uint32_t> places;
     for (std::uint32_t at = 0; at < changes.size(); ++at) {
         GraphCanvas* side = sideOf(changes[at]);
         if (!side)
             continue;
-        StandIn standIn = standInOf(*side, changes[at].node);
-        if (standIn.node == NodeId::None) // in a function that nothing calls: the inspector tells of it
-            standIn.node = changes[at].node;
+        const auto& users = changes[at].kind == ChangeKind::Removed ? before : now;
+        const auto user = users.find(changes[at].node);
+        NodeId node = user == users.end() ? changes[at].node : user->second;
+        StandIn standIn = standInOf(*side, node);
+        if (standIn.node == NodeId::None) // such as a tuple
+            standIn = standInOf(*side, node = changes[at].node);
+        if (standIn.node == NodeId::None) // in a function that nothing calls
+            continue;
         const auto [place, isNew] = places.emplace(std::pair(side, standIn.node), static_cast<std::uint32_t>(m_places.size()));
         if (isNew)
-            m_places.push_back({.change = at});
+            m_places.push_back({.change = at, .node = node});
         ChangePlace& here = m_places[place->second];
-        if (standIn.isOwn)
+        if (standIn.isOwn && node == changes[at].node) {
             here.change = at;
+            here.node = node;
+        }
         ++here.count;
         m_placeOfChange.emplace(at, place->second);
     }
@@ -153,6 +177,8 @@ void ViewArea::findPlaces()
 /// Among the places of changes; -1: nothing has changed there, or nothing shows it.
 int ViewArea::placeOf(NodeId node) const
 {
+    if (const auto visited = std::ranges::find(m_places, node, &ChangePlace::node); visited != m_places.end())
+        return static_cast<int>(visited - m_places.begin());
     const auto change = m_session.diff()->index.find(node);
     const auto place = change == m_session.diff()->index.end() ? m_placeOfChange.end() : m_placeOfChange.find(change->second);
     return place == m_placeOfChange.end() ? -1 : static_cast<int>(place->second);
