@@ -45,7 +45,58 @@ class TstPartition : public WindowTest {
 
     QTemporaryDir m_folder;
 
+    /// What stands where there are no rows, of a table that was brought to the front.
+    QString emptyText(const char* name)
+    {
+        settle();
+        for (const QLabel* label : table(name).findChildren<QLabel*>())
+            if (label->isVisible())
+                return label->text();
+        return {};
+    }
+
 private Q_SLOTS:
+    /// Buttons that act on rows are off until one is chosen.
+    void nothingIsAskedAboutARowThatNobodyChose()
+    {
+        partitionBy(twoConditions, window().findChild<WishesPanel*>());
+        QTRY_VERIFY_WITH_TIMEOUT(table("unsupportedTable").model()->rowCount() > 0, longEnough);
+        table("unsupportedTable").view()->selectionModel()->clear();
+        QVERIFY(!button("whatIf").isEnabled() && !button("addRule").isEnabled());
+        QTreeView* view = table("unsupportedTable").view();
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(view->model()->index(0, 1)).center());
+        QVERIFY(button("whatIf").isEnabled() && button("addRule").isEnabled());
+    }
+
+    /// With what decides it, and what to do next.
+    void emptyTablesTellWhyThereAreNoRegions()
+    {
+        openSample("residual_net");
+        raisePartitionPage(&table("bordersTable"));
+        QTRY_VERIFY2(emptyText("bordersTable").startsWith(QStringLiteral("No step asks external compilers")), qPrintable(emptyText("bordersTable")));
+        runPipelineText("FuseOps, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph");
+        const QString fused = QStringLiteral("Operators are in fused functions since step 1, FuseOps, and compilers don't look into these. Move it behind PartitionGraph.");
+        QTRY_COMPARE(emptyText("bordersTable"), fused);
+        raise("regionsDock");
+        QTRY_COMPARE(emptyText("regionsPanel"), fused);
+        switchOthersOff("none of them");
+        const QString none = QStringLiteral("No compiler that step 3, AnnotateTarget, would ask is switched on. Tick one under Compilers, and press Run.");
+        QTRY_COMPARE(emptyText("regionsPanel"), none);
+        QTest::keyClick(&window(), Qt::Key_F5);
+        settle();
+        raisePartitionPage(window().findChild<WishesPanel*>());
+        QTRY_COMPARE(emptyText("unsupportedTable"), none);
+    }
+
+    /// Regions that are only marked have no borders yet.
+    void markedRegionsHaveNoBorders()
+    {
+        openSample("residual_net");
+        raisePartitionPage(&table("bordersTable"));
+        runPipelineText("MergeComposite, AnnotateTarget");
+        QTRY_COMPARE(emptyText("bordersTable"), QStringLiteral("Regions are only marked in this graph. Put PartitionGraph behind AnnotateTarget, which makes functions of them."));
+    }
+
     void tickedRowsAreAskedTogetherAndAdded()
     {
         partitionBy(twoConditions, window().findChild<WishesPanel*>());

@@ -28,7 +28,6 @@ MapCanvas::MapCanvas(QWidget* parent) : GraphCanvas(parent)
     setObjectName(QStringLiteral("mapCanvas"));
     setAccessibleName(tr("Map of the partition"));
     setOverlaysShown(false);
-    setEmptyText(tr("One box per region and per stretch of host between regions appears here, once AnnotateTarget or PartitionGraph has run."));
 }
 
 void MapCanvas::setMap(DrawnMap drawn, std::vector<CompilerStyle> compilers)

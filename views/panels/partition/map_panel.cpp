@@ -1,5 +1,6 @@
 #include "views/panels/partition/map_panel.h"
 
+#include "views/models/no_regions.h"
 #include "views/models/text.h"
 #include "views/panels/graph/session_styles.h"
 #include "views/widgets/when_seen.h"
@@ -33,6 +34,12 @@ MapPanel::MapPanel(Session& session, QWidget* parent)
     }
     connect(&session, &Session::shownChanged, m_drawing, &WhenSeen::request);
     connect(&session, &Session::selectionChanged, this, &MapPanel::showSelection);
+    auto* noRegions = new WhenSeen(this, [this] {
+        for (const Side& side : {m_before, m_after})
+            side.canvas->setEmptyText(whyNoRegions(m_session));
+    });
+    session.onChange(Session::Change::Project | Session::Change::Run | Session::Change::Shown | Session::Change::Model, noRegions, &WhenSeen::request);
+    noRegions->request();
     session.onChange(Session::Change::Shown | Session::Change::Model, this, &MapPanel::endLight);
     m_drawing->request();
 }

@@ -3,6 +3,7 @@
 #include "core/history/partition/made_partition.h"
 #include "core/history/partition/touching_regions.h"
 #include "core/history/partition/what_if.h"
+#include "views/models/no_regions.h"
 #include "views/models/tables/partition_rows.h"
 #include "views/models/text.h"
 #include "views/panels/partition/wishes_panel.h"
@@ -41,7 +42,6 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     setMinimumHeight(2 * ThemeSizes::headHeight); // in a small window the graph counts more
     m_tabs->setObjectName(QStringLiteral("partitionTabs"));
     m_tabs->setDocumentMode(true);
-    m_borders->setEmptyText(tr("Values that enter and leave regions appear here, once PartitionGraph has run."));
     m_tabs->addTab(m_borders, tr("Borders"));
     m_tabs->addTab(m_apart, tr("Apart"));
     m_tabs->addTab(m_wishes, tr("On the host"));
@@ -65,10 +65,18 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
         m_apart->setProperty(summaryProperty, m_apart->summary());
         Q_EMIT m_tabs->currentChanged(m_tabs->currentIndex());
     });
+    auto* noBorders = new WhenSeen(m_borders, [this] { tellNoBorders(); });
+    session.onChange(Session::Change::Project | Session::Change::Run | Session::Change::Shown | Session::Change::Model, noBorders, &WhenSeen::request);
     session.onChange(Session::Change::Playhead | Session::Change::Shown | Session::Change::Model, m_finding, &WhenSeen::request);
     session.onChange(Session::Change::Run | Session::Change::Shown | Session::Change::Model, this, &PartitionPanel::endAnswers);
     connect(m_tabs, &QTabWidget::currentChanged, this, &PartitionPanel::endLight);
     m_finding->request();
+    tellNoBorders();
+}
+
+void PartitionPanel::tellNoBorders()
+{
+    m_borders->setEmptyText(!m_apart->found().regions.empty() ? tr("Nothing crosses the border of a region.") : m_marksRegions ? whyNoPartition(m_session) : whyNoRegions(m_session));
 }
 
 void PartitionPanel::addPage(QWidget* page, const QString& title)
@@ -99,6 +107,7 @@ void PartitionPanel::find()
             Found found;
             std::vector<RegionInfo>& regions = found.apart.regions;
             regions = regionsOf(module, *compilers);
+            found.marksRegions = !regions.empty();
             std::erase_if(regions, [](const RegionInfo& region) { return region.call == NodeId::None; }); // only annotated
             for (const RegionInfo& region : regions)
                 found.members.push_back(membersOf(module, region));
@@ -140,6 +149,8 @@ void PartitionPanel::show(Found found)
     m_borders->setRows(borderRows(found.borders, found.apart.regions), {});
     m_borders->setProperty(summaryProperty, values == 0 ? QString() : tr("%1 over borders, %n value(s)", nullptr, values).arg(bytesText(bytesOver(found.borders))));
     m_apart->setFound(std::move(found.apart));
+    m_marksRegions = found.marksRegions;
+    tellNoBorders();
 }
 
 /// The two regions with what lies between them.

@@ -34,10 +34,12 @@ private:
         ApartFound apart; ///< with the regions
         std::vector<std::vector<NodeId>> members; ///< of the regions: their calls and all nodes, those of composites included
         std::vector<Border> borders;
+        bool marksRegions = false; ///< or has them as functions
     };
     void find();
     void findAllPairs();
     void show(Found found);
+    void tellNoBorders(); ///< why there are none
     void endAnswers();
     void lightPath(const RegionsApart& pair);
     void endLight();
@@ -49,6 +51,7 @@ private:
     WishesPanel* m_wishes;
     WhenSeen* m_finding;
     std::vector<std::vector<NodeId>> m_members; ///< of the regions
+    bool m_marksRegions = false; ///< the graph that is listed
     bool m_isLit = false; ///< a path of its is in the graph
     LatestJob<Found> m_job;
     LatestJob<std::vector<RegionsApart>> m_allJob;

@@ -1,11 +1,13 @@
 #include "views/panels/partition/wishes_panel.h"
 
 #include "views/models/code_marks.h"
+#include "views/models/no_regions.h"
 #include "views/models/tables/partition_rows.h"
 #include "views/models/text.h"
 #include "views/session/rule_edits.h"
 #include "views/session/told.h"
 #include "views/theme/theme.h"
+#include "views/widgets/when_seen.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -58,13 +60,14 @@ WishesPanel::WishesPanel(Session& session, QWidget* parent)
     connect(m_table->model(), &QAbstractItemModel::modelReset, this, &WishesPanel::showButtons);
     connect(m_whatIf, &QPushButton::clicked, this, [this] { showProspect(chosen()); });
     connect(m_add, &QPushButton::clicked, this, &WishesPanel::addRules);
+    auto* none = new WhenSeen(m_table, [this] { tellNone(); });
+    session.onChange(Session::Change::Project | Session::Change::Run | Session::Change::Model, none, &WhenSeen::request);
     showButtons();
 }
 
 void WishesPanel::find()
 {
-    m_table->setEmptyText(askedModule(*m_session.run()) ? tr("Nothing stays on the host for want of a rule.")
-                                                        : tr("What compilers refuse appears here once AnnotateTarget has asked them, what saves most time first."));
+    tellNone();
     m_job.start(
         [this, run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) -> Result<std::vector<RankedWish>> {
             const Module* asked = askedModule(*run);
@@ -83,6 +86,12 @@ void WishesPanel::find()
                 entries.push_back(wish.entry);
             list(unsupportedRows(*ranked), std::move(entries));
         });
+}
+
+void WishesPanel::tellNone()
+{
+    const QString why = whyNoneAsked(m_session);
+    m_table->setEmptyText(!why.isEmpty() ? why : tr("Nothing stays on the host for want of a rule."));
 }
 
 void WishesPanel::list(std::vector<TableRow> rows, std::vector<Unsupported> entries)
@@ -117,8 +126,6 @@ std::vector<Wish> WishesPanel::chosen() const
     std::set<int> rows;
     for (const QModelIndex& index : m_table->view()->selectionModel()->selectedRows())
         rows.insert(index.data(TableModel::StepRole).toInt());
-    if (rows.empty() && !m_entries.empty())
-        rows.insert(m_table->view()->model()->index(0, 0).data(TableModel::StepRole).toInt());
     for (const int row : rows)
         wishes.push_back(m_entries[static_cast<std::size_t>(row)].wish);
     return wishes;
@@ -134,7 +141,7 @@ void WishesPanel::showButtons()
     const std::string entries = entriesFor(m_session, wishes);
     const bool canAdd = !entries.empty();
     m_add->setEnabled(canAdd);
-    m_add->setToolTip(canAdd ? tr("Write at the end of the compiler's rules:\n%1").arg(toQString(entries))
+    m_add->setToolTip(wishes.empty() ? tr("Tick or select rows first") : canAdd ? tr("Write at the end of the compiler's rules:\n%1").arg(toQString(entries))
                              : tr("The condition of a group stands in its own entry: take it out there, under Rules"));
 }
 

@@ -29,7 +29,8 @@ private:
         std::vector<NodeReasons::Place> places; ///< where the node would be that was asked about
     };
     std::vector<Wish> ticked() const;
-    std::vector<Wish> chosen() const; ///< ticked; without any, those that are selected; without any, the first
+    std::vector<Wish> chosen() const; ///< ticked; without any, those that are selected
+    void tellNone(); ///< why there are no rows
     void showButtons();
     void addRules();
     void list(std::vector<TableRow> rows, std::vector<Unsupported> entries); ///< what was ticked stays ticked

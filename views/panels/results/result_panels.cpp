@@ -3,6 +3,7 @@
 #include "core/history/partition/standing.h"
 #include "views/models/card.h"
 #include "views/models/code_marks.h"
+#include "views/models/no_regions.h"
 #include "views/models/tables/change_rows.h"
 #include "views/models/tables/rows.h"
 #include "views/models/text.h"
@@ -29,7 +30,6 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
       m_metrics(new TablePanel(QStringLiteral("metricsPanel"), tr("Metrics"), metricsHeaders(), TablePanel::Marks::None, parent)),
       m_log(new QPlainTextEdit(parent))
 {
-    m_regions->setEmptyText(tr("Regions that external compilers take appear here, once AnnotateTarget or PartitionGraph has run."));
     m_problems->setStretchColumn(1);
     m_metrics->setEmptyText(tr("Time, nodes and bytes of every step appear here, once a model is open."));
     m_metrics->view()->header()->setStretchLastSection(false); // its last column is a number, too
@@ -58,11 +58,13 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
     m_changeList = new WhenSeen(m_changes, [this] { listChanges(); });
     m_remarkList = new WhenSeen(m_remarks, [this] { listRemarks(); });
     m_regionList = new WhenSeen(m_regions, [this] { listRegions(); });
+    auto* noRegions = new WhenSeen(m_regions, [this] { m_regions->setEmptyText(whyNoRegions(m_session)); });
     m_problemList = new WhenSeen(m_problems, [this] { listProblems(); });
     m_metricList = new WhenSeen(m_metrics, [this] { listMetrics(); });
     connect(&session, &Session::diffChanged, this, &ResultPanels::followDiff);
     connect(&session, &Session::shownChanged, this, &ResultPanels::findRegions);
     connect(&session, &Session::shownChanged, this, &ResultPanels::followStep);
+    session.onChange(Session::Change::Project | Session::Change::Run | Session::Change::Shown | Session::Change::Model, noRegions, &WhenSeen::request);
     session.onChange(Session::Change::Playhead | Session::Change::Run, m_metricList, &WhenSeen::request);
     connect(&session, &Session::problemsChanged, this, &ResultPanels::followProblems);
     session.onChange(Session::Change::Model, m_problemList, &WhenSeen::request);
@@ -72,6 +74,7 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
     connect(&session, &Session::said, m_log, [this](const QString& line) { m_log->appendPlainText(withoutTicks(line)); });
     listChanges();
     listRemarks();
+    noRegions->request();
     listProblems();
 }
 
