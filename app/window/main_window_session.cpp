@@ -100,8 +100,8 @@ void MainWindow::connectSession()
     using enum Session::Change;
     m_session.onChange(Project | Run | Shown | Title | Model | Step, this, &MainWindow::followSession);
     connect(m_viewArea, &ViewArea::contextMenuWanted, this, &MainWindow::showNodeMenu);
-    connect(m_viewArea, &ViewArea::edgePicked, this, [this](const QString& page) {
-        m_inspector->showEdge(page);
+    connect(m_viewArea, &ViewArea::edgePicked, this, [this](const QString& page, NodeId call) {
+        m_inspector->showEdge(page, call);
         followSelection(); // a group may have been picked
         if (!page.isEmpty())
             bringForward(QStringLiteral("inspectorDock"));

@@ -119,6 +119,30 @@ private Q_SLOTS:
         QVERIFY(!canvas().picture()->whole);
     }
 
+    /// As of a node: its compiler, what keeps its operators together, and where it ends.
+    void whyTellsOfAClosedRegion()
+    {
+        openSample("residual_net");
+        switchOthersOff("dnnl");
+        runPipelineText("SimplifyInference, FoldConstant, FoldScaleAxis, SimplifyExpr, CanonicalizeOps, FoldConstant, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph");
+        QTest::keyClick(&canvas(), Qt::Key_G);
+        settle();
+        const GroupedScenePtr whole = canvas().picture()->whole;
+        const auto region = std::ranges::find(whole->scene.groups, GroupKind::Region, &SceneGroup::kind);
+        QVERIFY(region != whole->scene.groups.end());
+        const auto hull = static_cast<std::int32_t>(region - whole->scene.groups.begin());
+        const std::string key = std::ranges::find(whole->tree.groups, hull, &GraphGroup::hull)->key;
+        if (std::ranges::find(scene().groups, key, &SceneGroup::key) != scene().groups.end())
+            clickButton(key, true);
+        look(canvas().picture()->rectOfGroup(key));
+        QTest::mouseClick(&canvas(), Qt::LeftButton, {}, canvas().rectOfGroup(key).center().toPoint());
+        QCOMPARE(canvas().pickedGroup(), key);
+        const auto* why = window().findChild<QTextBrowser*>(QStringLiteral("inspectorWhy"));
+        for (const char* text : {"dnnl", "Together", "Gets", "Where it ends"})
+            QTRY_VERIFY2_WITH_TIMEOUT(why->toPlainText().contains(QLatin1String(text)), qPrintable(why->toPlainText()), longEnough);
+        QVERIFY(page().contains(QStringLiteral("Group of")));
+    }
+
     void buttonsOpenAndCloseInPlace()
     {
         openChain(40);

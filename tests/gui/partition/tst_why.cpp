@@ -38,6 +38,25 @@ private Q_SLOTS:
         QVERIFY2(why->toPlainText().contains(QStringLiteral("Groups of dnnl with %1 nn.conv2d").arg(nodeText(convolution))), qPrintable(why->toPlainText()));
     }
 
+    /// Both pages say it in the same words, with the step that took the node away.
+    void aNodeThatIsGoneIsToldOfAlike()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        runPipelineText("InferType, SimplifyInference");
+        NodeId gone = NodeId::None;
+        for (const NodePtr& node : session.input().main()->nodes())
+            if (callOf(*node, "nn.batch_norm"))
+                gone = node->id;
+        session.select(gone);
+        QTRY_VERIFY_WITH_TIMEOUT(window().findChild<InspectorPanel*>()->isComplete(), longEnough);
+        const QString absence = QStringLiteral("This node is not in the graph at this step. Step 2 SimplifyInference took it away.");
+        for (const char* page : {"inspectorNode", "inspectorWhy"}) {
+            const QString text = window().findChild<QTextBrowser*>(QLatin1String(page))->toPlainText();
+            QVERIFY2(text.contains(absence), qPrintable(text));
+        }
+    }
+
     /// Of operators that are fused by now the rules were asked about each: the heading stands once.
     void theHeadingOfRulesStandsOnce()
     {

@@ -41,7 +41,7 @@ public:
     NodePages pages()
     {
         if (!m_function)
-            return {.node = missingHtml(m_request)};
+            return {.node = missingHtml(m_request), .why = absenceHtml(m_request)};
         const Node& node = (*m_function)[m_request.node];
         head(node);
         if (!m_isShown)
@@ -55,6 +55,8 @@ public:
         NodePages pages {.node = std::exchange(m_html, {}), .tensors = tensors(node)};
         if (m_isShown && (node.as<Call>() || node.as<Invoke>()))
             takeReasons(pages);
+        if (!m_isShown)
+            m_html = absenceHtml(m_request);
         m_html += remarksHtml(m_request, m_said);
         pages.why = m_html.isEmpty() ? caption(tr("No compiler and no pass has said anything about this node.")) : m_html;
         return pages;

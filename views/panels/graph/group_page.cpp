@@ -140,4 +140,11 @@ QString groupPage(const GroupedScene& whole, const std::string& key, const Modul
     return page + QStringLiteral("</table>");
 }
 
+NodeId callOfGroup(const GroupedScene& whole, const std::string& key)
+{
+    const std::int32_t group = groupNamed(whole.tree, key), hull = group < 0 ? -1 : whole.tree.groups[static_cast<std::size_t>(group)].hull;
+    const SceneGroup* drawn = hull < 0 ? nullptr : &whole.scene.groups[static_cast<std::size_t>(hull)];
+    return drawn && drawn->body == GroupBody::Callee ? drawn->call : NodeId::None;
+}
+
 } // namespace passbench

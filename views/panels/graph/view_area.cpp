@@ -120,7 +120,7 @@ void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
     });
     connectGroups(canvas);
     auto* tips = new EdgeTips(canvas, m_session, this);
-    connect(&canvas, &GraphCanvas::edgePicked, this, [this, tips](int edge) { Q_EMIT edgePicked(edge < 0 ? QString() : tips->pageOf(static_cast<std::uint32_t>(edge))); });
+    connect(&canvas, &GraphCanvas::edgePicked, this, [this, tips](int edge) { Q_EMIT edgePicked(edge < 0 ? QString() : tips->pageOf(static_cast<std::uint32_t>(edge)), NodeId::None); });
 }
 
 void ViewArea::setMode(Mode mode)

@@ -68,7 +68,8 @@ Q_SIGNALS:
     void notSaved(const QString& why); ///< the picture that was to be written
     void layersChanged(passbench::CanvasLayers layers); ///< by a person
     void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
-    void edgePicked(const QString& page); ///< by a click: what there is to tell of it, as rich text; empty when it is picked no more
+    /// By a click, or a group: what there is to tell of it, as rich text, and the call that a group stands for; empty when it is picked no more.
+    void edgePicked(const QString& page, passbench::NodeId call);
 
 private:
     void savePart(const PicturePtr& picture, const QRectF& area, const QString& path, const PictureOptions& options);

@@ -15,7 +15,10 @@ void ViewArea::connectGroups(GraphCanvas& canvas)
     connect(&canvas, &GraphCanvas::groupToggled, this, [this, &canvas](const QString& key, bool open) { openGroup(canvas, key.toStdString(), open); });
     connect(&canvas, &GraphCanvas::groupPicked, this, [this, &canvas](const QString& key) {
         (&canvas == m_after ? m_before : m_after)->pickGroup(key.toStdString());
-        Q_EMIT edgePicked(key.isEmpty() || !canvas.picture()->whole ? QString() : groupPage(*canvas.picture()->whole, key.toStdString(), &canvas == m_before ? m_session.previous() : m_session.shown()));
+        const GroupedScenePtr& whole = canvas.picture()->whole;
+        if (key.isEmpty() || !whole)
+            return Q_EMIT edgePicked({}, NodeId::None);
+        Q_EMIT edgePicked(groupPage(*whole, key.toStdString(), &canvas == m_before ? m_session.previous() : m_session.shown()), callOfGroup(*whole, key.toStdString()));
     });
 }
 

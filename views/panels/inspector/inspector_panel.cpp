@@ -48,9 +48,10 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     follow();
 }
 
-void InspectorPanel::showEdge(const QString& page)
+void InspectorPanel::showEdge(const QString& page, NodeId call)
 {
     m_edge = page;
+    m_call = call;
     if (!page.isEmpty() && currentWidget() == m_tensor) // the others show it
         setCurrentWidget(m_node);
     m_following->request();
@@ -95,24 +96,35 @@ void InspectorPanel::follow()
 {
     for (QTextBrowser* page : {m_node, m_tensor, m_why})
         page->document()->setDefaultStyleSheet(styleSheet());
-    if (m_session.selection() == NodeId::None || !m_session.hasModel()) {
-        m_job.cancel();
-        m_tensorJob.cancel();
-        m_shown = NodeId::None;
-        m_actions->setOffer(NodeId::None, {}, false);
-        m_node->setHtml(!m_edge.isEmpty() ? m_edge : paragraph(m_session.hasModel() ? tr("Click a node of the graph to see its attributes, its type, where it came from, and its operator's help.")
-                                                       : tr("Open a model; then click a node of its graph to see all about it here.")));
-        setTabText(indexOf(m_tensor), tr("Tensor"));
-        m_tensor->setHtml(paragraph(tr("Statistics, histogram and values of the constants of a node appear here.")));
-        m_why->setHtml(!m_edge.isEmpty() ? m_edge : paragraph(tr("What each compiler says of a node appears here: whether it takes it, or which condition fails.")));
+    if (m_session.selection() == NodeId::None || !m_session.hasModel())
+        return showNoNode();
+    startPages(m_session.selection(), [this, node = m_session.selection()](const NodePages& pages) { show(pages, node); });
+}
+
+void InspectorPanel::showNoNode()
+{
+    m_job.cancel();
+    m_tensorJob.cancel();
+    m_shown = NodeId::None;
+    m_actions->setOffer(NodeId::None, {}, false);
+    m_node->setHtml(!m_edge.isEmpty() ? m_edge : paragraph(m_session.hasModel() ? tr("Click a node of the graph to see its attributes, its type, where it came from, and its operator's help.")
+                                                   : tr("Open a model; then click a node of its graph to see all about it here.")));
+    setTabText(indexOf(m_tensor), tr("Tensor"));
+    m_tensor->setHtml(paragraph(tr("Statistics, histogram and values of the constants of a node appear here.")));
+    m_why->setHtml(!m_edge.isEmpty() ? m_edge : paragraph(tr("What each compiler says of a node appears here: whether it takes it, or which condition fails.")));
+    if (m_edge.isEmpty() || m_call == NodeId::None || !m_session.hasModel())
         return;
-    }
+    startPages(m_call, [this](const NodePages& pages) { m_why->setHtml(pages.why); });
+}
+
+void InspectorPanel::startPages(NodeId node, std::function<void(const NodePages&)> done)
+{
     const ThemeColors& colors = Theme::instance().colors();
     NodeHtmlRequest request {.run = m_session.shownRun(),
         .position = static_cast<std::size_t>(m_session.playhead()),
         .module = m_session.shown(),
         .before = m_session.previous(),
-        .node = m_session.selection(),
+        .node = node,
         .compilers = m_session.shownCompilers(),
         .built = m_session.builtShown(),
         .times = m_session.times().report(),
@@ -126,7 +138,7 @@ void InspectorPanel::follow()
             request.stop = job.stop();
             return nodePages(request);
         },
-        [this, node = request.node](const NodePages& pages) { show(pages, node); });
+        std::move(done));
 }
 
 void InspectorPanel::show(const NodePages& pages, NodeId node)
@@ -135,7 +147,7 @@ void InspectorPanel::show(const NodePages& pages, NodeId node)
     setPage(*m_node, pages.node, same);
     if (std::exchange(m_wantsOrigin, false))
         m_node->scrollToAnchor(QStringLiteral("lineage"));
-    setPage(*m_why, pages.why.isEmpty() ? paragraph(tr("This node is not in the graph at this step.")) : pages.why, same);
+    setPage(*m_why, pages.why, same);
     const bool isOwn = m_session.shownRun() == m_session.run(); // else it is told as it would be
     m_actions->setOffer(node, isOwn ? pages.wishes : std::vector<Wish>(), pages.isPinned);
     setTabText(indexOf(m_tensor), pages.tensors.empty() ? tr("Tensor") : tr("Tensor (%1)").arg(pages.tensors.size()));

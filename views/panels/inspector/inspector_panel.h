@@ -20,7 +20,8 @@ public:
     explicit InspectorPanel(Session& session, QWidget* parent = nullptr);
     bool isComplete() const;
     void showOrigin();                     ///< where the selected node came from
-    void showEdge(const QString& page);    ///< while no node is selected and the graph stays; empty: no more
+    /// While no node is selected and the graph stays; empty: no more. Of a group that stands for a call, why that is where it is.
+    void showEdge(const QString& page, NodeId call = NodeId::None);
 
 Q_SIGNALS:
     void prospectWanted(const passbench::Wish& wish, passbench::NodeId node); ///< "what if it were taken?"
@@ -29,6 +30,8 @@ private:
     QTextBrowser* makePage(const QString& name, const QString& title);
     void addWhy();
     void follow();
+    void showNoNode();
+    void startPages(NodeId node, std::function<void(const NodePages&)> done);
     void show(const NodePages& pages, NodeId node);
     void showTensors(const std::vector<TitledTensor>& tensors);
     void go(const QUrl& link);
@@ -43,6 +46,7 @@ private:
     LatestJob<NodePages> m_job;
     LatestJob<bool> m_tensorJob;
     QString m_edge;                        ///< rich text
+    NodeId m_call = NodeId::None;          ///< of the group that it is about
     NodeId m_shown = NodeId::None;
     bool m_wantsOrigin = false;            ///< when the page that is being made is there
 };
