@@ -126,7 +126,9 @@ private Q_SLOTS:
         QVERIFY2(qobject_cast<const QScrollArea*>(scroll) && message->height() >= message->heightForWidth(message->width()), qPrintable(QString::number(message->height())));
         const Pipeline wrongOrder = *parsePipeline("PartitionGraph, InferType");
         edit->setPlainText(QString::fromStdString(toText(wrongOrder)));
-        QCOMPARE(message->text(), QString::fromStdString(toText(diagnosticOf(session.contractProblemsOf(wrongOrder).front(), wrongOrder))).trimmed().remove(QLatin1Char('`')));
+        Diagnostic order = diagnosticOf(session.contractProblemsOf(wrongOrder).front(), wrongOrder);
+        order.severity = Severity::Warning;
+        QCOMPARE(message->text(), QString::fromStdString(toText(order)).trimmed().remove(QLatin1Char('`')));
         QVERIFY(use->isEnabled()); // the strip shows such steps, and how to mend them
 
         QTest::keyClick(edit, Qt::Key_Escape);
@@ -187,6 +189,19 @@ private Q_SLOTS:
         QCOMPARE(edit->toPlainText(), QStringLiteral("InferType"));
         press(edit, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(edit->toPlainText(), QStringLiteral("InferType, Fold"));
+    }
+
+    /// An order that can't work is as bad here as it is in Problems.
+    void aBrokenOrderIsAWarning()
+    {
+        openSample("residual_net");
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);
+        window().findChild<PassTextEdit*>(QStringLiteral("pipelineTextEdit"))->setPlainText(QStringLiteral("PartitionGraph"));
+        const QString message = window().findChild<QLabel*>(QStringLiteral("pipelineTextMessage"))->text();
+        QVERIFY2(message.startsWith(QStringLiteral("warning:")), qPrintable(message));
+        QTest::mouseClick(window().findChild<QPushButton*>(QStringLiteral("pipelineTextUse")), Qt::LeftButton);
+        QCOMPARE(window().session().problems().size(), std::size_t {1});
+        QCOMPARE(window().session().problems().front().diagnostic.severity, Severity::Warning);
     }
 
     /// Help is about the window, and not about the command line.

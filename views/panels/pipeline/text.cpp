@@ -143,7 +143,7 @@ void PipelineText::check()
     if (!m_parsed)
         problem = m_parsed.error();
     else if (const auto problems = m_session.contractProblemsOf(*m_parsed); !problems.empty())
-        problem = diagnosticOf(problems.front(), *m_parsed);
+        (problem = diagnosticOf(problems.front(), *m_parsed))->severity = Severity::Warning; // as Problems and the card will have it
     m_edit->setError(problem);
     m_use->setEnabled(m_parsed.has_value());
     m_message->setText(problem ? withoutTicks(textOf(*problem)).trimmed() : tr("%n step(s)", nullptr, static_cast<int>(m_parsed->steps.size())));
