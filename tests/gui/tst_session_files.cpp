@@ -122,6 +122,7 @@ private Q_SLOTS:
         other.show();
         other.open(path);
         QTRY_COMPARE_WITH_TIMEOUT(other.session().playhead(), 1, longEnough);
+        QCOMPARE(other.session().selectedStep(), 0); // the card of what is shown
         QTRY_VERIFY_WITH_TIMEOUT(other.viewArea().canvas().picture() != nullptr && other.viewArea().isDrawn(), longEnough);
         QCOMPARE(other.viewArea().mode(), ViewArea::Mode::Compare);
         const Function& main = *other.session().shown().main();

@@ -160,6 +160,7 @@ void Session::restoreView()
     const Telling telling(*this);
     m_restoring = false;
     m_restored = true;
+    noteSteps(m_look.steps().select(playhead() - 1));
     if (const auto kind = NodeOverlays::kindFor(project().view.overlay); kind != NodeOverlays::Kind::File)
         m_overlays->show(kind);
     else if (!project().view.overlayFile.empty())

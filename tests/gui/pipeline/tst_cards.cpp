@@ -40,6 +40,16 @@ class TestCards : public WindowTest {
     }
 
 private Q_SLOTS:
+    /// One has not done with a card because of a click beside it; of several the current one is left.
+    void aClickBesideTheCardsLeavesTheCurrentOne()
+    {
+        threeCards();
+        click(0);
+        session().selectStepsTo(2);
+        QTest::mouseClick(&track(), Qt::LeftButton, {}, {track().card(2)->geometry().right() + 150, track().card(2)->geometry().center().y()});
+        QVERIFY(session().selectedSteps() == std::set<int>({2}));
+    }
+
     void oneCardIsCurrent()
     {
         threeCards();

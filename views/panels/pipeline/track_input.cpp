@@ -24,7 +24,7 @@ void PipelineTrack::mousePressEvent(QMouseEvent* event)
     else if (isOnGap(event->pos().x(), gap))
         m_session.setPlayhead(gap);
     else
-        m_session.selectStep(-1);
+        m_session.selectStep(m_session.selectedStep()); // alone
 }
 
 void PipelineTrack::mouseMoveEvent(QMouseEvent* event)
