@@ -148,6 +148,25 @@ private Q_SLOTS:
         QVERIFY(isWhole());
     }
 
+    /// A click on a long message leaves the columns where they are.
+    void problemsStayWhereTheyAreSideways()
+    {
+        window().resize(819, 480);
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("PartitionGraph, MergeCompilerRegions"));
+        raise("problemsDock");
+        window().folds().fold(Side::Below, false);
+        QTreeView* view = window().findChild<TablePanel*>(QStringLiteral("problemsPanel"))->view();
+        QTRY_COMPARE(view->model()->rowCount(), 2);
+        view->header()->resizeSection(1, 2 * view->viewport()->width());
+        QTRY_VERIFY(view->horizontalScrollBar()->maximum() > 0);
+        for (int row = 0; row < 2; ++row) {
+            QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, {view->viewport()->width() - 10, view->visualRect(view->model()->index(row, 1)).center().y()});
+            QCOMPARE(view->currentIndex().row(), row);
+            QCOMPARE(view->horizontalScrollBar()->value(), 0);
+        }
+    }
+
     /// What was found is told at length, and no reason for a wider window.
     void aSearchDoesNotWidenTheWindow()
     {

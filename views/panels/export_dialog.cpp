@@ -55,6 +55,7 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent),
     m_page->setAccessibleName(tr("What is written, and what came of it"));
     m_page->document()->setDocumentMargin(10);
     m_page->setOpenLinks(false);
+    m_page->setWordWrapMode(QTextOption::WordWrap); // names of files are not broken
     connect(m_page, &QTextBrowser::anchorClicked, this, &ExportDialog::go);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(16);

@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
 #include <QTreeView>
@@ -38,11 +39,23 @@ private:
     QCollator m_collator;
 };
 
+/// Brings rows into sight, and leaves it to the person which columns are.
+class RowsView : public QTreeView {
+public:
+    using QTreeView::QTreeView;
+    void scrollTo(const QModelIndex& index, ScrollHint hint) override
+    {
+        const int left = horizontalScrollBar()->value();
+        QTreeView::scrollTo(index, hint);
+        horizontalScrollBar()->setValue(left);
+    }
+};
+
 } // namespace
 
 TablePanel::TablePanel(const QString& name, const QString& title, QStringList headers, Marks marks, QWidget* parent)
     : QWidget(parent), m_model(new TableModel(std::move(headers), this)), m_sorted(new NaturalOrder(this)),
-      m_view(new QTreeView(this)), m_summary(new QLabel(this)), m_empty(new QLabel(this))
+      m_view(new RowsView(this)), m_summary(new QLabel(this)), m_empty(new QLabel(this))
 {
     setObjectName(name);
     m_sorted->setSourceModel(m_model);
