@@ -56,7 +56,7 @@ QString whyNoneAsked(const Session& session)
         return tr("No step asks external compilers. Put MergeComposite, AnnotateTarget, MergeCompilerRegions and PartitionGraph into the pipeline, and press Run.");
     const QString step = stepNamed(session, asks);
     if (!asksSome(session, asks))
-        return tr("No compiler that %1 would ask is switched on. Tick one under Compilers, and press Run.").arg(step);
+        return tr("No compiler is switched on for %1. Tick one under Compilers, and press Run.").arg(step);
     const Run& run = *session.run();
     if (session.reached() <= asks)
         return run.failed() ? tr("The run failed before compilers were asked. Problems tells why.") : tr("Compilers are asked in %1, which has not run. Press Run.").arg(step);

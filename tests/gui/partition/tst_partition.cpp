@@ -80,7 +80,7 @@ private Q_SLOTS:
         raise("regionsDock");
         QTRY_COMPARE(emptyText("regionsPanel"), fused);
         switchOthersOff("none of them");
-        const QString none = QStringLiteral("No compiler that step 3, AnnotateTarget, would ask is switched on. Tick one under Compilers, and press Run.");
+        const QString none = QStringLiteral("No compiler is switched on for step 3, AnnotateTarget. Tick one under Compilers, and press Run.");
         QTRY_COMPARE(emptyText("regionsPanel"), none);
         QTest::keyClick(&window(), Qt::Key_F5);
         settle();
