@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QScrollBar>
+#include <QToolButton>
 
 using namespace passbench;
 
@@ -143,6 +144,23 @@ private Q_SLOTS:
         QVERIFY(isAt(3, 3));
         press(Qt::Key_Left, Qt::ShiftModifier); // a range is selected, and not gone to
         QCOMPARE(session().playhead(), 3);
+    }
+
+    /// A step that can't work is told of where its card is out of sight, too.
+    void brokenStepsOutOfSightAreTold()
+    {
+        openSample("residual_net");
+        window().resize(819, 480);
+        session().setPipeline(QStringLiteral("test"), *parsePipeline("InferType, SimplifyInference, FoldConstant, FoldScaleAxis, SimplifyExpr, CanonicalizeOps, FoldConstant, DeadCodeElimination, RemoveNoOps, PartitionGraph"));
+        session().selectStep(0);
+        settle();
+        auto* sign = window().findChild<QToolButton*>(QStringLiteral("brokenAtRight"));
+        QTRY_VERIFY(sign->isVisible());
+        QVERIFY2(sign->toolTip().contains(QStringLiteral("Step 10, PartitionGraph")), qPrintable(sign->toolTip()));
+        QTest::mouseClick(sign, Qt::LeftButton);
+        QCOMPARE(session().selectedStep(), 9);
+        QVERIFY(isSeen(track().card(9)->geometry().center().x()));
+        QTRY_VERIFY(!sign->isVisible());
     }
 
     /// Undo of a preset leads back to where one stood, with what had been run, also when the other one was run meanwhile.

@@ -1,5 +1,7 @@
 #include "views/panels/pipeline/strip.h"
 
+#include "views/panels/pipeline/broken_steps.h"
+
 #include <QCoreApplication>
 #include <QMenu>
 #include <QResizeEvent>
@@ -23,6 +25,7 @@ PipelineStrip::PipelineStrip(Session& session, QWidget* parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidgetResizable(true);
     setWidget(m_track);
+    new BrokenSteps(session, *this, *m_track);
     connect(m_track, &PipelineTrack::showWanted, this, [this](const QRect& rect) {
         QCoreApplication::sendPostedEvents(viewport(), QEvent::LayoutRequest); // it may have become longer just now
         ensureVisible(rect.left(), 0, 0, 0);
