@@ -45,6 +45,18 @@ class TstCompilers : public WindowTest {
     }
 
 private Q_SLOTS:
+    /// As when the files of the program are not found.
+    void aListWithoutCompilersSaysWhy()
+    {
+        openSample("residual_net");
+        const auto* none = window().findChild<QLabel*>(QStringLiteral("noCompilers"));
+        QVERIFY(none->isHidden());
+        Workspace next = window().session().project();
+        next.compilers.clear();
+        window().session().edit(QStringLiteral("none"), std::move(next));
+        QVERIFY(!none->isHidden() && none->text().contains(QStringLiteral("PASSBENCH_RESOURCES")));
+    }
+
     void aDroppedFileIsAsked()
     {
         QTemporaryDir folder;

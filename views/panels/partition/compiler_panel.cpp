@@ -49,6 +49,13 @@ CompilerPanel::CompilerPanel(Session& session, QWidget* parent)
     layout->setContentsMargins(ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin, ThemeSizes::margin);
     layout->setSpacing(6);
     layout->addWidget(m_view, 1);
+    auto* none = new QLabel(tr("No compilers: the files that come with the program are not where it looks for them. Install it again, or name their folder in PASSBENCH_RESOURCES; Load… adds one from its own file."), this);
+    none->setObjectName(QStringLiteral("noCompilers"));
+    none->setProperty("role", QStringLiteral("caption"));
+    none->setWordWrap(true);
+    none->setVisible(model->rowCount() == 0);
+    connect(model, &QAbstractItemModel::modelReset, none, [none, model] { none->setVisible(model->rowCount() == 0); });
+    layout->addWidget(none);
     layout->addLayout(buttons);
     layout->addWidget(m_help);
     connect(load, &QPushButton::clicked, this, &CompilerPanel::loadWanted);
