@@ -49,6 +49,17 @@ private Q_SLOTS:
         QVERIFY(m_canvas);
     }
 
+    /// They stand at the right, where names and rows are not, and where no pin is.
+    void badgesOfStylesLeaveNamesAlone()
+    {
+        m_canvas->setViewport(Viewport::centeredOn(m_canvas->picture()->boxes[m_canvas->picture()->boxOf(id(2))].center(), m_canvas->size(), 1.5));
+        const QRect box = m_canvas->rectOf(id(2)).toAlignedRect().adjusted(-20, -20, 20, 20), names(box.topLeft(), QSize(2 * box.width() / 3, box.height()));
+        const QImage before = m_canvas->grab(box).toImage(), left = m_canvas->grab(names).toImage();
+        m_canvas->setStyles({{id(2), BoxMark {.head = {}, .badge = "R"}}});
+        QVERIFY(m_canvas->grab(box).toImage() != before);
+        QVERIFY(m_canvas->grab(names).toImage() == left);
+    }
+
     void clickSelects()
     {
         QSignalSpy selected(m_canvas.get(), &GraphCanvas::nodeSelected);

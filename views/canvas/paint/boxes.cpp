@@ -93,7 +93,7 @@ void CanvasPainter::drawBoxMarks(Frame& frame, std::uint32_t box)
             drawCount(frame.list, topRight, frame.list.keep(QLocale().toString(state.changesInside[box]).toStdString()), {.role = InkRole::Changed}, frame.detail);
     }
     if (const BoxMark* style = state.styleOf(box); style && !style->badge.empty() && frame.detail.hasShapes())
-        drawBadge(frame.list, {rect.x, rect.y + rect.height}, style->badge, {.own = style->head.value_or(palette::otherCategories)}, frame.detail);
+        drawBadge(frame.list, {rect.x + rect.width, rect.y + rect.height}, style->badge, {.own = style->head.value_or(palette::otherCategories)}, frame.detail);
     if (state.selected == box || state.pickedBox == box)
         outlines.add(InkRole::Accent, ThemeSizes::selectedBorder, 0);
     else if (state.hovered == box)
