@@ -279,17 +279,27 @@ void GraphCanvas::placeOverlays()
     m_minimap->fitInto(size());
     m_minimap->move(width() - m_minimap->width() - margin, height() - m_minimap->height() - margin);
     m_isMapIdle = isMapIdle();
-    m_minimap->setVisible(isMapShown() && !m_isMapIdle && !m_isGuest);
     m_zoomButtons->setMapShown(isMapShown());
     m_zoomButtons->adjustSize();
+    m_legend->follow(size());
+    m_minimap->setVisible(isMapShown() && !m_isMapIdle && !m_isGuest);
+    placeAtEdges();
+    if (m_minimap->isVisibleTo(this) && (m_legend->geometry().intersects(m_minimap->geometry()) || m_legend->geometry().intersects(m_zoomButtons->geometry()))) {
+        m_minimap->hide(); // there is no room for both
+        placeAtEdges();
+    }
+    fadeOverlays();
+}
+
+void GraphCanvas::placeAtEdges()
+{
+    constexpr int margin = ThemeSizes::margin;
     m_zoomButtons->move(width() - m_zoomButtons->width() - margin,
         (m_minimap->isVisibleTo(this) ? m_minimap->y() : height()) - m_zoomButtons->height() - margin);
-    m_legend->follow(size());
     const int top = 3 * margin + fontMetrics().height(); // below the path of groups, which comes and goes as one moves
     m_legend->standIn({margin, top, width() - 2 * margin, height() - top - margin});
     if (m_legend->geometry().right() + 2 * margin > m_zoomButtons->x()) // they would stand on each other
         m_legend->standIn({margin, top, width() - 2 * margin, m_zoomButtons->y() - top - margin});
-    fadeOverlays();
 }
 
 } // namespace passbench

@@ -177,10 +177,11 @@ private:
     void switchLayers(CanvasLayers layers);        ///< as a person does
     void resolveCompilers();
     void placeOverlays();
+    void placeAtEdges();                           ///< legend and buttons, beside the map if that is shown
     void showGroupPath();
     std::array<QWidget*, 4> overlays() const;      ///< what stands over the picture
     bool isMapIdle() const;
-    std::size_t boxesAt(const Viewport& viewport, const QRectF& rect) const; ///< a guess where they are very many
+    std::size_t boxesAt(const Viewport& viewport, const QRectF& rect) const; ///< and borders of hulls; a guess where they are very many
     bool hasBoxAt(const Viewport& viewport, const QRectF& rect) const { return boxesAt(viewport, rect) > 0; }
     Viewport viewportOn(const QRectF& area, double margin, double largestZoom) const;
     Viewport viewportAround(const QRectF& box, double zoom) const; ///< the box in the middle, or beside what stands over that

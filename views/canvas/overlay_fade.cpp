@@ -43,7 +43,9 @@ std::size_t GraphCanvas::boxesAt(const Viewport& viewport, const QRectF& rect) c
     const std::size_t likely = m_picture->boxIndex.estimate(area);
     if (likely > many)
         return likely;
-    return static_cast<std::size_t>(std::ranges::count_if(m_picture->boxIndex.query(area), [&](std::uint32_t box) { return m_picture->boxes[box].intersects(area); }));
+    const auto boxes = std::ranges::count_if(m_picture->boxIndex.query(area), [&](std::uint32_t box) { return m_picture->boxes[box].intersects(area); });
+    const auto borders = std::ranges::count_if(m_picture->hullIndex.query(area), [&](std::uint32_t hull) { return m_picture->hulls[hull].intersects(area) && !m_picture->hulls[hull].contains(area); });
+    return static_cast<std::size_t>(boxes + borders);
 }
 
 /// The map stands in the way of nodes and tells nothing that is not seen, or it stands over the one that is looked at.

@@ -44,6 +44,8 @@ private Q_SLOTS:
             QTest::keyClick(m_canvas.get(), Qt::Key_F);
             for (const QRectF& box : m_canvas->picture()->boxes)
                 QVERIFY2(isFree(m_canvas->viewport().toScreen(box)), qPrintable(QStringLiteral("%1 × %2").arg(size.width()).arg(size.height())));
+            for (const QRectF& hull : m_canvas->picture()->hulls)
+                QVERIFY2(isFree(m_canvas->viewport().toScreen(hull)), qPrintable(QStringLiteral("hull, %1 × %2").arg(size.width()).arg(size.height())));
         }
         m_canvas->resize(520, 300);
         for (std::size_t box = 0; box < m_canvas->picture()->boxes.size(); ++box)
@@ -54,6 +56,22 @@ private Q_SLOTS:
                 m_canvas->fitSelection();
                 QVERIFY(isFree(m_canvas->rectOf(node)));
             }
+    }
+
+    /// In a low pane the map gives way.
+    void overlaysDoNotStandOnEachOther()
+    {
+        m_canvas->setMapShown(true);
+        for (const QSize size : {QSize(900, 700), QSize(640, 155), QSize(360, 155), QSize(280, 200), QSize(420, 300)}) {
+            m_canvas->resize(size);
+            std::vector<QRect> seen;
+            for (const char* name : {"canvasLegend", "zoomButtons", "minimap"})
+                if (const auto* overlay = m_canvas->findChild<QWidget*>(QLatin1String(name)); overlay->isVisible())
+                    seen.push_back(overlay->geometry());
+            for (std::size_t i = 0; i < seen.size(); ++i)
+                for (std::size_t k = 0; k < i; ++k)
+                    QVERIFY2(!seen[i].intersects(seen[k]), qPrintable(QStringLiteral("%1 × %2").arg(size.width()).arg(size.height())));
+        }
     }
 
     /// As when panels open at its sides.
