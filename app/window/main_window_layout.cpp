@@ -195,7 +195,15 @@ void MainWindow::connectPanels()
         if (!holder->property("plainTitle").isValid())
             holder->setProperty("plainTitle", holder->windowTitle());
         const QString title = holder->property("plainTitle").toString();
-        holder->setWindowTitle(count > 0 ? QStringLiteral("%1 (%2)").arg(title, countText(count)) : title);
+        QString shown = count > 0 ? QStringLiteral("%1 (%2)").arg(title, countText(count)) : title;
+        const QFontMetrics metrics(holder->font());
+        QString widest = holder->property("widestTitle").toString();
+        if (metrics.horizontalAdvance(shown) > metrics.horizontalAdvance(widest))
+            holder->setProperty("widestTitle", widest = shown);
+        for (const char16_t space : {u'\u2007', u'\u2009', u'\u200a'}) // of a figure, thin, of a hair: tabs behind it stay where they are when its count goes
+            while (metrics.horizontalAdvance(shown + QChar(space)) <= metrics.horizontalAdvance(widest))
+                shown += QChar(space);
+        holder->setWindowTitle(shown);
     };
     connect(m_results, &ResultPanels::countChanged, this, showCount);
     connect(m_rewrites, &RewritePanel::countChanged, this, showCount);

@@ -148,6 +148,29 @@ private Q_SLOTS:
         QVERIFY(isWhole());
     }
 
+    /// Counts come and go in the names of tabs, which stay where they are.
+    void tabsStayWhereTheyAreWhenCountsGo()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference");
+        for (const int step : {1, 2}) { // each is as wide as what it has once said
+            window().session().setPlayhead(step);
+            settle();
+        }
+        QTabBar* bar = nullptr;
+        for (QTabBar* one : window().findChildren<QTabBar*>())
+            for (int i = 0; i < one->count(); ++i)
+                if (one->tabText(i) == window().dock(QStringLiteral("logDock"))->windowTitle())
+                    bar = one;
+        QVERIFY(bar);
+        const int last = bar->count() - 1, left = bar->tabRect(last).left();
+        QVERIFY(window().dock(QStringLiteral("changesDock"))->windowTitle().contains(QLatin1Char('(')));
+        window().session().setPlayhead(1);
+        settle();
+        QVERIFY(!window().dock(QStringLiteral("changesDock"))->windowTitle().contains(QLatin1Char('(')));
+        QVERIFY2(std::abs(bar->tabRect(last).left() - left) <= 4, qPrintable(QStringLiteral("%1 %2").arg(bar->tabRect(last).left()).arg(left))); // a hair for each
+    }
+
     /// A click on a long message leaves the columns where they are.
     void problemsStayWhereTheyAreSideways()
     {
