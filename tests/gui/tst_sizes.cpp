@@ -7,11 +7,13 @@
 #include "tests/support/test.h"
 #include "views/widgets/elided_line.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/panels/graph/view_head.h"
 #include "views/panels/pipeline/strip.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/table_panel.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScreen>
@@ -51,6 +53,23 @@ class TstSizes : public WindowTest {
     }
 
 private Q_SLOTS:
+    /// The place among changes goes before what the graph is.
+    void theHeadOfANarrowGraphSaysWhatItIs()
+    {
+        ViewHead head;
+        head.setPosition(QStringLiteral("After step 2, SimplifyInference"), QStringLiteral("2 SimplifyInference"));
+        head.setPlaceInChanges({120, 131}, 1212);
+        head.resize(640, 32);
+        head.show();
+        const auto* position = head.findChild<ElidedLine*>(QStringLiteral("positionLabel"));
+        const auto* place = head.findChild<QLabel*>(QStringLiteral("placeInChanges"));
+        QTRY_VERIFY(place->isVisible());
+        head.resize(320, 32);
+        QTRY_VERIFY2(position->contentsRect().width() >= 7 * position->fontMetrics().averageCharWidth(), qPrintable(QString::number(position->width())));
+        head.resize(640, 32);
+        QTRY_VERIFY(place->isVisible());
+    }
+
     /// 1280x720 at a scale of 1.56, which is what QT_FONT_DPI=150 means, less the frame of a window.
     void fitsASmallScreenWithLargeText()
     {

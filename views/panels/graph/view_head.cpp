@@ -105,8 +105,10 @@ void ViewHead::showNames()
     const QMargins margins = layout()->contentsMargins();
     const int lines = std::max(m_position->briefWidth() + m_counts->briefWidth(), 30 * fontMetrics().averageCharWidth());
     const int gaps = 24 + margins.left() + margins.right(), arrows = 2 * m_nextChange->sizeHint().width();
-    const int rest = lines + gaps + arrows + m_place->sizeHint().width() + (m_close->isHidden() ? 0 : m_close->sizeHint().width());
-    const bool names = width() >= modesWidth(true) + rest;
+    const int others = gaps + arrows + (m_close->isHidden() ? 0 : m_close->sizeHint().width()), place = m_place->sizeHint().width();
+    const bool names = width() >= modesWidth(true) + lines + others + place;
+    constexpr int legible = 12; // characters of the position, which counts more than the place among changes
+    m_place->setVisible(width() >= modesWidth(names) + others + place + legible * fontMetrics().averageCharWidth());
     for (QAbstractButton* button : m_modes->buttons()) {
         auto* tool = qobject_cast<QToolButton*>(button);
         const QColor ink = button->isChecked() ? Theme::instance().colors().onAccent : Theme::instance().colors().text;
