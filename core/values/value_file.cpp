@@ -241,7 +241,7 @@ std::string MatchedValues::report() const
     std::vector<std::string> named;
     for (const std::string& name : std::span(unmatched).first(std::min(mostNamed, unmatched.size())))
         named.push_back(fmt::format("`{}`", shortened(name)));
-    return fmt::format("{}{} of {} names match no node: {}{}", mixture.empty() ? "" : mixture + "; ", unmatched.size(), unmatched.size() + matched, join(named, ", "), unmatched.size() > mostNamed ? ", …" : "");
+    return fmt::format("{}{}", mixture.empty() ? "" : mixture + "; ", fmt::format("{} of {} names match no node: {}{}", unmatched.size(), unmatched.size() + matched, join(named, ", "), unmatched.size() > mostNamed ? ", …" : ""));
 }
 
 } // namespace passbench

@@ -16123,6 +16123,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>`{}` has no value yet</source>
         <translation>`{}` hat noch keinen Wert</translation>
     </message>
+    <message>
+        <source>{} of {} values are no numbers, the first of them `{}` of `{}`, so all are taken as texts</source>
+        <translation>{} von {} Werten sind keine Zahlen, der erste davon `{}` von `{}`, daher gelten alle als Texte</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -17336,6 +17340,62 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>regions of %1 go to the default compiler: their own code is for one size, and this module is for any</source>
         <translation>Bereiche von %1 gehen an den Standard-Compiler: ihr eigener Code ist für eine Größe, und dieses Modul ist für jede</translation>
     </message>
+    <message>
+        <source>What external compilers take appears here, once a model is open.</source>
+        <translation>Was externe Compiler nehmen, erscheint hier, sobald ein Modell offen ist.</translation>
+    </message>
+    <message>
+        <source>No step asks external compilers. Put MergeComposite, AnnotateTarget, MergeCompilerRegions and PartitionGraph into the pipeline, and press Run.</source>
+        <translation>Kein Schritt fragt externe Compiler. Setzen Sie MergeComposite, AnnotateTarget, MergeCompilerRegions und PartitionGraph in die Pipeline, und drücken Sie auf Lauf.</translation>
+    </message>
+    <message>
+        <source>No compiler is switched on for %1. Tick one under Compilers, and press Run.</source>
+        <translation>Für %1 ist kein Compiler eingeschaltet. Haken Sie unter Compiler einen an, und drücken Sie auf Lauf.</translation>
+    </message>
+    <message>
+        <source>The run failed before compilers were asked. Problems tells why.</source>
+        <translation>Der Lauf schlug fehl, bevor Compiler gefragt wurden. Probleme sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Compilers are asked in %1, which has not run. Press Run.</source>
+        <translation>Compiler werden in %1 gefragt, das noch nicht gelaufen ist. Drücken Sie auf Lauf.</translation>
+    </message>
+    <message>
+        <source>The operators of this model are in fused functions, into which compilers don&apos;t look. Put DefuseOps before %1.</source>
+        <translation>Die Operatoren dieses Modells stehen in verschmolzenen Funktionen, in die Compiler nicht hineinsehen. Setzen Sie DefuseOps vor %1.</translation>
+    </message>
+    <message>
+        <source>Operators are in fused functions since %1, and compilers don&apos;t look into these. Move it behind PartitionGraph.</source>
+        <translation>Seit %1 stehen Operatoren in verschmolzenen Funktionen, und Compiler sehen nicht in diese hinein. Verschieben Sie es hinter PartitionGraph.</translation>
+    </message>
+    <message>
+        <source>No compiler has a region in this graph.</source>
+        <translation>Kein Compiler hat in diesem Graphen eine Region.</translation>
+    </message>
+    <message>
+        <source>This is the graph before %1, which asks the compilers. Go to a later step.</source>
+        <translation>Dies ist der Graph vor %1, das die Compiler fragt. Gehen Sie zu einem späteren Schritt.</translation>
+    </message>
+    <message>
+        <source>Compilers took operators in %1, and none of their regions is left at this step. The remarks of the steps between tell why.</source>
+        <translation>Compiler nahmen in %1 Operatoren, und keine ihrer Regionen ist bei diesem Schritt übrig. Die Bemerkungen der Schritte dazwischen sagen, warum.</translation>
+    </message>
+    <message>
+        <source>No compiler takes an operator of this graph. Partition, On the host, tells what each refuses, and what would change that.</source>
+        <translation>Kein Compiler nimmt einen Operator dieses Graphen. Partition, Auf dem Host, sagt, was jeder ablehnt und was das ändern würde.</translation>
+    </message>
+    <message>
+        <source>Regions are only marked in this graph. Put PartitionGraph behind AnnotateTarget, which makes functions of them.</source>
+        <translation>Regionen sind in diesem Graphen nur markiert. Setzen Sie PartitionGraph hinter AnnotateTarget, das Funktionen daraus macht.</translation>
+    </message>
+    <message>
+        <source>Regions are only marked until %1, which has not run. Press Run.</source>
+        <translation>Regionen sind nur markiert bis %1, das noch nicht gelaufen ist. Drücken Sie auf Lauf.</translation>
+    </message>
+    <message>
+        <source>Regions are only marked before %1. Go to a later step.</source>
+        <translation>Vor %1 sind Regionen nur markiert. Gehen Sie zu einem späteren Schritt.</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -18079,6 +18139,20 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     </message>
 </context>
 <context>
+    <name>passbench::BrokenSteps</name>
+    <message>
+        <source>Step %1, %2: %3</source>
+        <translation>Schritt %1, %2: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) out of sight can&apos;t work where they stand</source>
+        <translation>
+            <numerusform>Ein Schritt außer Sicht kann nicht wirken, wo er steht</numerusform>
+            <numerusform>%n Schritte außer Sicht können nicht wirken, wo sie stehen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::CanvasLegend</name>
     <message>
         <source>input, constant, output</source>
@@ -18380,6 +18454,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>Load a compiler file…</source>
         <translation>Compiler-Datei laden…</translation>
+    </message>
+    <message>
+        <source>No compilers: the files that come with the program are not where it looks for them. Install it again, or name their folder in PASSBENCH_RESOURCES; Load… adds one from its own file.</source>
+        <translation>Keine Compiler: die Dateien, die mit dem Programm kommen, sind nicht da, wo es sie sucht. Installieren Sie es erneut, oder nennen Sie ihren Ordner in PASSBENCH_RESOURCES; Laden… fügt einen aus einer eigenen Datei hinzu.</translation>
     </message>
 </context>
 <context>
@@ -19012,10 +19090,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>What each compiler says of a node appears here: whether it takes it, or which condition fails.</source>
         <translation>Was jeder Compiler zu einem Knoten sagt, erscheint hier: ob er ihn nimmt oder welche Bedingung nicht gilt.</translation>
-    </message>
-    <message>
-        <source>This node is not in the graph at this step.</source>
-        <translation>Dieser Knoten ist bei diesem Schritt nicht im Graph.</translation>
     </message>
     <message>
         <source>Tensor (%1)</source>
@@ -20157,10 +20231,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>Map of the partition</source>
         <translation>Karte der Partition</translation>
     </message>
-    <message>
-        <source>One box per region and per stretch of host between regions appears here, once AnnotateTarget or PartitionGraph has run.</source>
-        <translation>Ein Kasten je Region und je Strecke auf dem Host zwischen Regionen erscheint hier, sobald AnnotateTarget oder PartitionGraph gelaufen ist.</translation>
-    </message>
 </context>
 <context>
     <name>passbench::MapPanel</name>
@@ -20504,10 +20574,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Was Grenzen kreuzt</translation>
     </message>
     <message>
-        <source>Values that enter and leave regions appear here, once PartitionGraph has run.</source>
-        <translation>Werte, die Regionen betreten und verlassen, erscheinen hier, sobald PartitionGraph gelaufen ist.</translation>
-    </message>
-    <message>
         <source>Borders</source>
         <translation>Grenzen</translation>
     </message>
@@ -20525,6 +20591,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
             <numerusform>%1 über Grenzen, %n Wert</numerusform>
             <numerusform>%1 über Grenzen, %n Werte</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing crosses the border of a region.</source>
+        <translation>Nichts überquert die Grenze einer Region.</translation>
     </message>
 </context>
 <context>
@@ -21178,6 +21248,14 @@ Modell
         <source>at %1: %2</source>
         <translation>bei %1: %2</translation>
     </message>
+    <message>
+        <source>Together</source>
+        <translation>Zusammen</translation>
+    </message>
+    <message>
+        <source>neighbours that %1 takes, as long as no region comes to wait for itself</source>
+        <translation>Nachbarn, die %1 nimmt, solange keine Region auf sich selbst zu warten hat</translation>
+    </message>
 </context>
 <context>
     <name>passbench::ReferenceDialog</name>
@@ -21211,10 +21289,6 @@ Modell
     <message>
         <source>Metrics</source>
         <translation>Maße</translation>
-    </message>
-    <message>
-        <source>Regions that external compilers take appear here, once AnnotateTarget or PartitionGraph has run.</source>
-        <translation>Regionen, die externe Compiler übernehmen, erscheinen hier, sobald AnnotateTarget oder PartitionGraph gelaufen ist.</translation>
     </message>
     <message>
         <source>No problems: the model was imported whole, and every step of the pipeline can work where it stands.</source>
@@ -22679,10 +22753,6 @@ Modell
         <source>Nothing stays on the host for want of a rule.</source>
         <translation>Nichts bleibt aus Mangel an einer Regel auf dem Host.</translation>
     </message>
-    <message>
-        <source>What compilers refuse appears here once AnnotateTarget has asked them, what saves most time first.</source>
-        <translation>Was Compiler ablehnen, erscheint hier, sobald AnnotateTarget sie gefragt hat; zuerst, was am meisten Zeit spart.</translation>
-    </message>
     <message numerus="yes">
         <source>What if all %n were supported?</source>
         <translation>
@@ -22749,6 +22819,10 @@ Modell
     <message>
         <source>, %1 of the MACs off the host instead of %2: %3</source>
         <translation>, %1 der MACs außerhalb des Hosts statt %2: %3</translation>
+    </message>
+    <message>
+        <source>Tick or select rows first</source>
+        <translation>Zuerst Zeilen anhaken oder auswählen</translation>
     </message>
 </context>
 <context>

@@ -143,6 +143,16 @@
     </message>
 </context>
 <context>
+    <name>passbench::BrokenSteps</name>
+    <message numerus="yes">
+        <source>%n step(s) out of sight can&apos;t work where they stand</source>
+        <translation>
+            <numerusform>A step out of sight can't work where it stands</numerusform>
+            <numerusform>%n steps out of sight can't work where they stand</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::CanvasLegend</name>
     <message numerus="yes">
         <source>%n pinned node(s)</source>

@@ -16123,6 +16123,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>`{}` has no value yet</source>
         <translation>`{}` 还没有值</translation>
     </message>
+    <message>
+        <source>{} of {} values are no numbers, the first of them `{}` of `{}`, so all are taken as texts</source>
+        <translation>{} / {} 个值不是数字，其中第一个是 `{}`（属于 `{}`），因此全部视为文本</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -17318,6 +17322,62 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>regions of %1 go to the default compiler: their own code is for one size, and this module is for any</source>
         <translation>%1 的区域交给默认编译器：它们自己的代码只适用一种大小，而此模块适用任意大小</translation>
     </message>
+    <message>
+        <source>What external compilers take appears here, once a model is open.</source>
+        <translation>打开模型后，这里会显示外部编译器所接管的内容。</translation>
+    </message>
+    <message>
+        <source>No step asks external compilers. Put MergeComposite, AnnotateTarget, MergeCompilerRegions and PartitionGraph into the pipeline, and press Run.</source>
+        <translation>没有步骤询问外部编译器。请将 MergeComposite、AnnotateTarget、MergeCompilerRegions 和 PartitionGraph 放入流水线，然后按“运行”。</translation>
+    </message>
+    <message>
+        <source>No compiler is switched on for %1. Tick one under Compilers, and press Run.</source>
+        <translation>没有为 %1 启用编译器。请在“编译器”中勾选一个，然后按“运行”。</translation>
+    </message>
+    <message>
+        <source>The run failed before compilers were asked. Problems tells why.</source>
+        <translation>运行在询问编译器之前失败。“问题”说明原因。</translation>
+    </message>
+    <message>
+        <source>Compilers are asked in %1, which has not run. Press Run.</source>
+        <translation>编译器在 %1 中被询问，而它尚未运行。请按“运行”。</translation>
+    </message>
+    <message>
+        <source>The operators of this model are in fused functions, into which compilers don&apos;t look. Put DefuseOps before %1.</source>
+        <translation>此模型的算子位于融合函数中，编译器不会查看其内部。请将 DefuseOps 放在 %1 之前。</translation>
+    </message>
+    <message>
+        <source>Operators are in fused functions since %1, and compilers don&apos;t look into these. Move it behind PartitionGraph.</source>
+        <translation>自 %1 起算子位于融合函数中，编译器不会查看其内部。请将它移到 PartitionGraph 之后。</translation>
+    </message>
+    <message>
+        <source>No compiler has a region in this graph.</source>
+        <translation>此图中没有编译器拥有区域。</translation>
+    </message>
+    <message>
+        <source>This is the graph before %1, which asks the compilers. Go to a later step.</source>
+        <translation>这是询问编译器的 %1 之前的图。请转到更后的步骤。</translation>
+    </message>
+    <message>
+        <source>Compilers took operators in %1, and none of their regions is left at this step. The remarks of the steps between tell why.</source>
+        <translation>编译器在 %1 中接管了算子，但到此步骤已没有任何区域留下。其间各步骤的备注说明原因。</translation>
+    </message>
+    <message>
+        <source>No compiler takes an operator of this graph. Partition, On the host, tells what each refuses, and what would change that.</source>
+        <translation>没有编译器接管此图的算子。“划分”中的“在主机上”说明各编译器拒绝了什么，以及如何改变。</translation>
+    </message>
+    <message>
+        <source>Regions are only marked in this graph. Put PartitionGraph behind AnnotateTarget, which makes functions of them.</source>
+        <translation>此图中的区域仅被标记。请在 AnnotateTarget 之后放置 PartitionGraph，由它将区域变成函数。</translation>
+    </message>
+    <message>
+        <source>Regions are only marked until %1, which has not run. Press Run.</source>
+        <translation>在尚未运行的 %1 之前，区域仅被标记。请按“运行”。</translation>
+    </message>
+    <message>
+        <source>Regions are only marked before %1. Go to a later step.</source>
+        <translation>在 %1 之前区域仅被标记。请转到更后的步骤。</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -18060,6 +18120,19 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     </message>
 </context>
 <context>
+    <name>passbench::BrokenSteps</name>
+    <message>
+        <source>Step %1, %2: %3</source>
+        <translation>步骤 %1，%2：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) out of sight can&apos;t work where they stand</source>
+        <translation>
+            <numerusform>%n 个视野外的步骤在当前位置无法起作用</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::CanvasLegend</name>
     <message>
         <source>input, constant, output</source>
@@ -18355,6 +18428,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>Load a compiler file…</source>
         <translation>加载编译器文件…</translation>
+    </message>
+    <message>
+        <source>No compilers: the files that come with the program are not where it looks for them. Install it again, or name their folder in PASSBENCH_RESOURCES; Load… adds one from its own file.</source>
+        <translation>没有编译器：随程序提供的文件不在其查找的位置。请重新安装，或在 PASSBENCH_RESOURCES 中指定其文件夹；“载入…”可从单独的文件添加一个。</translation>
     </message>
 </context>
 <context>
@@ -18976,10 +19053,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>What each compiler says of a node appears here: whether it takes it, or which condition fails.</source>
         <translation>各编译器对节点的说法显示在这里：是否接受，或哪个条件不满足。</translation>
-    </message>
-    <message>
-        <source>This node is not in the graph at this step.</source>
-        <translation>此步骤的图中没有该节点。</translation>
     </message>
     <message>
         <source>Tensor (%1)</source>
@@ -20111,10 +20184,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>Map of the partition</source>
         <translation>划分地图</translation>
     </message>
-    <message>
-        <source>One box per region and per stretch of host between regions appears here, once AnnotateTarget or PartitionGraph has run.</source>
-        <translation>运行 AnnotateTarget 或 PartitionGraph 之后，这里为每个区域和区域之间的每段主机部分显示一个方框。</translation>
-    </message>
 </context>
 <context>
     <name>passbench::MapPanel</name>
@@ -20456,10 +20525,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>跨越边界的内容</translation>
     </message>
     <message>
-        <source>Values that enter and leave regions appear here, once PartitionGraph has run.</source>
-        <translation>运行 PartitionGraph 之后，进出区域的值显示在这里。</translation>
-    </message>
-    <message>
         <source>Borders</source>
         <translation>边界</translation>
     </message>
@@ -20476,6 +20541,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>
             <numerusform>跨边界 %1，%n 个值</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Nothing crosses the border of a region.</source>
+        <translation>没有值跨越区域的边界。</translation>
     </message>
 </context>
 <context>
@@ -21118,6 +21187,14 @@ model
         <source>at %1: %2</source>
         <translation>在 %1：%2</translation>
     </message>
+    <message>
+        <source>Together</source>
+        <translation>为何在一起</translation>
+    </message>
+    <message>
+        <source>neighbours that %1 takes, as long as no region comes to wait for itself</source>
+        <translation>由 %1 接管的相邻算子，只要没有区域需要等待自身</translation>
+    </message>
 </context>
 <context>
     <name>passbench::ReferenceDialog</name>
@@ -21151,10 +21228,6 @@ model
     <message>
         <source>Metrics</source>
         <translation>度量</translation>
-    </message>
-    <message>
-        <source>Regions that external compilers take appear here, once AnnotateTarget or PartitionGraph has run.</source>
-        <translation>运行 AnnotateTarget 或 PartitionGraph 之后，外部编译器承接的区域显示在这里。</translation>
     </message>
     <message>
         <source>No problems: the model was imported whole, and every step of the pipeline can work where it stands.</source>
@@ -22599,10 +22672,6 @@ model
         <source>Nothing stays on the host for want of a rule.</source>
         <translation>没有任何内容因缺少规则而留在主机上。</translation>
     </message>
-    <message>
-        <source>What compilers refuse appears here once AnnotateTarget has asked them, what saves most time first.</source>
-        <translation>AnnotateTarget 询问之后，编译器拒绝的内容显示在这里，最省时间的排在前面。</translation>
-    </message>
     <message numerus="yes">
         <source>What if all %n were supported?</source>
         <translation>
@@ -22665,6 +22734,10 @@ model
     <message>
         <source>, %1 of the MACs off the host instead of %2: %3</source>
         <translation>，主机之外的 MAC 为 %1，原为 %2：%3</translation>
+    </message>
+    <message>
+        <source>Tick or select rows first</source>
+        <translation>请先勾选或选择行</translation>
     </message>
 </context>
 <context>
