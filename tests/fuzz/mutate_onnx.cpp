@@ -25,6 +25,8 @@ constexpr const char* attributes[] = {"axis", "axes", "perm", "kernel_shape", "s
     "count_include_pad", "storage_order", "coordinate_transformation_mode", "nearest_mode", "block_size", "value", "starts", "ends", "allowzero", "reduction", "batch_dims"};
 constexpr std::int64_t numbers[] = {0, 1, -1, 2, 3, 4, 7, 8, 16, 255, 256, 65'536, -2, 1'000'000, INT32_MAX, INT32_MIN, INT64_MAX, INT64_MIN};
 
+constexpr std::int32_t typeInt = 2, typeInts = 7; // AttributeProto.AttributeType in the specification
+
 class Mutation {
 public:
     Mutation(onnx::ModelProto& model, unsigned seed) : m_model(model), m_random(seed) {}
@@ -99,7 +101,7 @@ private:
         case 0: return attribute.set_f(static_cast<float>(number()));
         case 1: return attribute.add_ints(number());
         case 2: return attribute.clear_ints();
-        case 3: return attribute.set_type(static_cast<onnx::AttributeProto::AttributeType>(below(15)));
+        case 3: return attribute.set_type(static_cast<std::int32_t>(below(15)));
         default: return attribute.set_i(number());
         }
     }
@@ -122,7 +124,7 @@ private:
         case 5: {
             auto& attribute = *node.add_attribute();
             attribute.set_name(attributes[below(std::size(attributes))]);
-            attribute.set_type(below(2) ? onnx::AttributeProto::INT : onnx::AttributeProto::INTS);
+            attribute.set_type(below(2) ? typeInt : typeInts);
             return change(node, attribute);
         }
         case 6:
