@@ -67,10 +67,8 @@ public:
     {
         Block statements;
         if (depth > 1000)
-            m_good = false;
+            refuse();
         m_reader.list([&] {
-            if (!m_good)
-                return;
             Statement& s = statements.emplace_back();
             s.kind = m_reader.number<StatementKind>();
             s.target = m_reader.number<std::uint32_t>();
@@ -91,8 +89,15 @@ private:
             return {};
         if (id < m_exprs.size())
             return m_exprs[id];
-        m_good = false;
+        refuse();
         return {};
+    }
+
+    /// Lists that are being read end: they may say that they are of any length.
+    void refuse()
+    {
+        m_good = false;
+        m_reader.giveUp();
     }
 
     ByteReader& m_reader;
