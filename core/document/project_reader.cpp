@@ -181,6 +181,8 @@ Result<void> readView(const Json& root, ViewState& view, const std::filesystem::
     PB_TRY(read(*at, "zoom", view.zoom));
     if (const auto near = at->find("near"); near != at->end()) {
         PB_ASSIGN(view.near, readPlace(*near));
+        if (view.near.function.empty())
+            view.near = {}; // of no function it is no place
     }
     PB_TRY(read(*at, "x", view.x));
     PB_TRY(read(*at, "y", view.y));
