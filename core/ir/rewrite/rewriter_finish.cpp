@@ -85,6 +85,20 @@ bool followsValues(const Node& node)
     return call && call->op->typeFromValues && node.type.isKnown();
 }
 
+/// A type that follows from a value may be refused as soon as that is a constant: `dyn.reshape` to extents that were worked out,
+/// and that its data can't have. That is the model's fault.
+bool valueBecameKnown(const State& state, std::size_t at)
+{
+    const Node& node = state.at(at);
+    if (!followsValues(node) || at >= state.original->nodes().size())
+        return false;
+    const std::vector<NodeId>& before = state.original->nodes()[at]->operands;
+    for (std::size_t i = 0; i < before.size() && i < node.operands.size(); ++i)
+        if (state.current(node.operands[i]).as<Constant>() && !(*state.original)[before[i]].as<Constant>())
+            return true;
+    return false;
+}
+
 /// In a graph whose types were all known, what a type rule refuses now is not the model's fault.
 Diagnostic blamed(Diagnostic error, const Function& original)
 {
@@ -119,7 +133,7 @@ Result<void> updateTypes(State& state, std::span<const std::uint32_t> order)
             continue;
         auto inferred = inferNodeType(node, context);
         if (!inferred)
-            return fail(blamed(std::move(inferred).error(), *state.original));
+            return fail(valueBecameKnown(state, at) ? std::move(inferred).error() : blamed(std::move(inferred).error(), *state.original));
         Type type = *std::move(inferred);
         if (type == node.type)
             continue;
