@@ -108,7 +108,7 @@ private:
         m_html += heading(tr("Region"));
         const QString name = region.global.empty() ? tr("annotated for %1").arg(escaped(region.compiler)) : link(region.call, region.global);
         QString facts = row(tr("Is in"), name) + row(tr("Holds"), tr("%n operator(s)", nullptr, static_cast<int>(region.operators)) + QStringLiteral(", ") + tr("%1 of the MACs").arg(percentText(region.macShare)));
-        if (region.operators > 1)
+        if (region.nodes.size() > 1)
             facts += row(tr("Together"), tr("neighbours that %1 takes, as long as no region comes to wait for itself").arg(escaped(region.compiler)));
         facts += row(tr("Gets"), bytesOf(region.inputs)) + row(tr("Gives"), bytesOf(region.outputs));
         m_html += QStringLiteral("<table>%1</table>").arg(facts);
