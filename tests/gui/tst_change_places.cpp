@@ -105,6 +105,30 @@ private Q_SLOTS:
         QCOMPARE(told, seen);
     }
 
+    /// What DefuseOps takes out of a function keeps its id there, and the parameter that is gone was used by it: both sides tell of it.
+    void nodesThatBothSidesTellOfAreLeft()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, FuseOps, DefuseOps");
+        Session& session = window().session();
+        session.setPlayhead(3);
+        window().viewArea().setMode(ViewArea::Mode::Compare);
+        settle();
+        auto* place = window().findChild<QLabel*>(QStringLiteral("placeInChanges"));
+        const int all = place->text().section(QLatin1Char(' '), -1).toInt();
+        QVERIFY(all > 3);
+        session.select(NodeId::None);
+        int told = 0;
+        for (int presses = 0; told < all && presses < all; ++presses) {
+            QTest::keyClick(&window(), Qt::Key_F7);
+            settle();
+            const QStringList ends = place->text().section(QLatin1Char(' '), 0, 0).split(QChar(0x2013));
+            QCOMPARE(ends.first().toInt(), told + 1);
+            told = ends.last().toInt();
+        }
+        QCOMPARE(told, all);
+    }
+
     /// A parameter of a fused function has no box of its own, and what is given for it may stand elsewhere.
     void parametersAreSeenWhereTheyAreUsed()
     {

@@ -133,6 +133,7 @@ private:
         int count = 0;                   ///< of changes that are seen there
     };
     std::vector<ChangePlace> m_places;   ///< where changes can be seen, ascending
+    std::size_t m_visited = 0;           ///< of them the one that was last gone to: both sides may tell of one node
     std::unordered_map<std::uint32_t, std::uint32_t> m_placeOfChange; ///< by their indices in the diff
     NodeId m_walkFrom = NodeId::None;    ///< of the changes of a rewrite, the one that is selected with it: the first that is counted
     std::optional<ViewState> m_restored; ///< to be placed when the picture is there

@@ -131,7 +131,10 @@ void ViewArea::stepChange(int by)
     const int count = static_cast<int>(m_places.size()), now = placeOf(m_session.selection());
     if (count == 0)
         return;
-    const ChangePlace& place = m_places[static_cast<std::size_t>(((now < 0 && by < 0 ? 0 : now) + by + count) % count)];
+    m_visited = static_cast<std::size_t>(((now < 0 && by < 0 ? 0 : now) + by + count) % count);
+    const ChangePlace place = m_places[m_visited];
+    if (m_session.selection() == place.node)
+        showPlaceInChanges();
     m_session.select(place.node);
     GraphCanvas& side = *sideOf(m_session.diff()->changes[place.change]);
     if (!openPathTo(side, place.node))
@@ -143,6 +146,7 @@ void ViewArea::findPlaces()
 {
     m_places.clear();
     m_placeOfChange.clear();
+    m_visited = 0;
     if (!m_session.isDiffKnown() || m_mode == Mode::Text)
         return showPlaceInChanges(); // when it is known, this is asked for again
     const std::vector<NodeChange>& changes = m_session.diff()->changes;
@@ -177,8 +181,10 @@ void ViewArea::findPlaces()
 /// Among the places of changes; -1: nothing has changed there, or nothing shows it.
 int ViewArea::placeOf(NodeId node) const
 {
-    if (const auto visited = std::ranges::find(m_places, node, &ChangePlace::node); visited != m_places.end())
-        return static_cast<int>(visited - m_places.begin());
+    if (m_visited < m_places.size() && m_places[m_visited].node == node)
+        return static_cast<int>(m_visited);
+    if (const auto told = std::ranges::find(m_places, node, &ChangePlace::node); told != m_places.end())
+        return static_cast<int>(told - m_places.begin());
     const auto change = m_session.diff()->index.find(node);
     const auto place = change == m_session.diff()->index.end() ? m_placeOfChange.end() : m_placeOfChange.find(change->second);
     return place == m_placeOfChange.end() ? -1 : static_cast<int>(place->second);
