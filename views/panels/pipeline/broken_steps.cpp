@@ -23,7 +23,11 @@ BrokenSteps::BrokenSteps(Session& session, QScrollArea& strip, PipelineTrack& tr
         sign->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         sign->setFocusPolicy(Qt::NoFocus); // keys go from card to card
         sign->hide();
-        connect(sign, &QToolButton::clicked, this, [this, side] { m_session.selectStep(m_nearest[side]); });
+        connect(sign, &QToolButton::clicked, this, [this, side] {
+            const int step = m_nearest[side];
+            m_session.selectStep(step);
+            m_strip.ensureWidgetVisible(m_track.card(step)); // also when it was selected, and scrolled away
+        });
     }
     strip.viewport()->installEventFilter(this);
     track.installEventFilter(this);
