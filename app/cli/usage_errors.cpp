@@ -2,6 +2,7 @@
 
 #include "core/support/text.h"
 
+#include <cctype>
 #include <filesystem>
 
 namespace passbench::cli {
@@ -12,12 +13,18 @@ std::optional<Diagnostic> unknownOption(const CLI::App& app, const CLI::App& com
 {
     std::vector<std::string> known;
     for (const CLI::App* of : {&app, &command})
-        for (const CLI::Option* option : of->get_options())
+        for (const CLI::Option* option : of->get_options()) {
             for (const std::string& name : option->get_lnames())
                 known.push_back("--" + name);
+            for (const std::string& name : option->get_snames())
+                known.push_back("-" + name);
+        }
     for (int i = 1; i < argc; ++i) {
         const std::string argument(argv[i]), name = argument.substr(0, argument.find('='));
-        if (!name.starts_with("--") || name.size() == 2 || std::ranges::find(known, name) != known.end())
+        const bool isLong = name.starts_with("--"), isShort = !isLong && name.size() > 1 && name[0] == '-' && std::isalpha(static_cast<unsigned char>(name[1])) != 0;
+        if (name == "--")
+            break; // what follows is no option
+        if ((!isLong && !isShort) || std::ranges::find(known, isShort ? name.substr(0, 2) : name) != known.end())
             continue;
         const std::string near = nearest(name, known);
         return Diagnostic {.message = fmt::format("`{}` has no option `{}`", command.get_name(), name),
@@ -48,6 +55,16 @@ std::string kindOf(const std::string& type)
     return type;
 }
 
+/// As they stand on the command line, of which CLI11 keeps no order.
+std::string tooMany(const std::vector<std::string>& extras, int argc, char** argv)
+{
+    std::vector<std::string> inOrder;
+    for (int i = 1; i < argc; ++i)
+        if (const std::string argument(argv[i]); std::ranges::find(extras, argument) != extras.end())
+            inOrder.push_back("`" + argument + "`");
+    return inOrder.size() == 1 ? inOrder.front() + " is one argument too many" : join(inOrder, ", ") + " are too many arguments";
+}
+
 /// "--threads: 1 required UINT missing" and what else CLI11 says of one or two options, as a sentence.
 std::string sentenceOf(std::string message)
 {
@@ -67,10 +84,6 @@ std::string sentenceOf(std::string message)
         return fmt::format("`{}` is only for use with `{}`", message.substr(0, middle), message.substr(middle + 10));
     if (const std::size_t end = message.find(" is required"); end != std::string::npos)
         return fmt::format("{} is missing", message.starts_with('-') ? "`" + message.substr(0, end) + "`" : message.substr(0, end));
-    if (constexpr std::string_view extra = "The following argument was not expected: "; message.starts_with(extra))
-        return fmt::format("`{}` is one argument too many", message.substr(extra.size()));
-    if (constexpr std::string_view extras = "The following arguments were not expected: "; message.starts_with(extras))
-        return fmt::format("`{}` are too many arguments", message.substr(extras.size()));
     if (message.size() > 1 && std::islower(static_cast<unsigned char>(message[1])))
         message[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(message[0])));
     return message;
@@ -103,7 +116,8 @@ Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError& error, int
     const auto chosen = app.get_subcommands();
     if (chosen.empty() && dynamic_cast<const CLI::RequiredError*>(&error))
         return {.message = "no command is given", .help = "the commands are " + join(commands, ", ")};
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) && !chosen.empty())
+    const bool hasExtras = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !chosen.empty();
+    if (hasExtras)
         if (auto unknown = unknownOption(app, *chosen.front(), argc, argv))
             return *unknown;
     const auto isFile = [&](const char* argument) {
@@ -114,7 +128,7 @@ Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError& error, int
         return {.message = fmt::format("`{}` is read as an option", *file), .help = fmt::format("`./{}` is the file", *file)};
     if (auto choice = notOneOf(error.what()))
         return *choice;
-    return {.message = sentenceOf(error.what()),
+    return {.message = hasExtras ? tooMany(app.remaining(true), argc, argv) : sentenceOf(error.what()),
         .help = fmt::format("`passbench-cli {}--help` lists what there is", chosen.empty() ? "" : chosen.front()->get_name() + " ")};
 }
 

@@ -40,6 +40,8 @@ private slots:
         QTest::newRow("missing") << QStringList {"draw", "x.onnx"} << "error: `--output` is missing";
         QTest::newRow("no model") << QStringList {"build"} << "error: MODEL is missing";
         QTest::newRow("one too many") << QStringList {"opt", "x.onnx", "extra"} << "error: `extra` is one argument too many";
+        QTest::newRow("two too many") << QStringList {"opt", "x.onnx", "it is required", "b excludes c"} << "error: `it is required`, `b excludes c` are too many arguments";
+        QTest::newRow("no such letter") << QStringList {"opt", "x.onnx", "-z"} << "error: `opt` has no option `-z`";
         QTest::newRow("too many blocks") << QStringList {"random", "--blocks", "65", "-o", path("x.onnx")} << "`--blocks` is `65`, and must be a whole number from 0 to 64";
         QTest::newRow("compilers of no steps") << QStringList {"run", model, "--compilers", "dnnl"} << "no steps are given, of which `--compilers` could say something";
         QTest::newRow("pins of no steps") << QStringList {"draw", model, "--pin", "conv_1=host", "-o", path("x.svg")} << "no steps are given, of which pins could say something";
