@@ -1,6 +1,6 @@
 #include "views/models/no_regions.h"
 
-#include "core/partition/regions/regions.h"
+#include "core/partition/regions/annotations.h"
 #include "core/pipeline/plan.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
@@ -9,11 +9,11 @@
 namespace passbench {
 namespace {
 
-/// The first step of a pass that runs don't leave out; -1 when there is none.
-int stepOf(const Session& session, std::string_view pass)
+/// The first step from `begin` on of a pass that runs don't leave out; -1 when there is none.
+int stepOf(const Session& session, std::string_view pass, int begin = 0)
 {
     const auto& steps = session.project().pipeline.steps;
-    const auto found = std::ranges::find_if(steps, [&](const PipelineStep& step) { return step.pass == pass && step.enabled && whySkipped(step, session.gates()).empty(); });
+    const auto found = std::find_if(steps.begin() + std::min<std::ptrdiff_t>(begin, std::ssize(steps)), steps.end(), [&](const PipelineStep& step) { return step.pass == pass && step.enabled && whySkipped(step, session.gates()).empty(); });
     return found == steps.end() ? -1 : static_cast<int>(found - steps.begin());
 }
 
@@ -34,7 +34,14 @@ bool hasFused(const Module& module)
     return std::ranges::any_of(allFunctions(module), [](const NestedFunction& nested) { return nested.function->isPrimitive(); });
 }
 
-bool hasRegions(const Session& session, int step) { return !regionsOf(session.run()->steps[static_cast<std::size_t>(step)]->after, session.compilers()).empty(); }
+/// As functions of a compiler, or marked. A look at a graph that is shown does not wait for its regions to be worked out.
+bool hasRegions(const Session& session, int step)
+{
+    const Module& module = session.run()->steps[static_cast<std::size_t>(step)]->after;
+    return std::ranges::any_of(allFunctions(module), [](const NestedFunction& nested) {
+        return !nested.function->compiler().empty() || std::ranges::any_of(nested.function->nodes(), [](const NodePtr& node) { return isAnnotation(*node) && annotatedCompiler(*node) != hostCompiler; });
+    });
+}
 
 /// The last step before `end` that fuses; -1 when the model came so.
 int fusingBefore(const Session& session, int end)
@@ -84,11 +91,13 @@ QString whyNoRegions(const Session& session)
 
 QString whyNoPartition(const Session& session)
 {
-    const int cuts = stepOf(session, "PartitionGraph");
+    const int cuts = stepOf(session, "PartitionGraph", session.playhead());
     if (session.isComparing())
         return whyNoRegions(session);
     if (cuts < 0)
         return tr("Regions are only marked in this graph. Put PartitionGraph behind AnnotateTarget, which makes functions of them.");
+    if (session.reached() <= cuts && session.run()->failed())
+        return tr("Regions are only marked before %1, and the run failed before it was done. Problems tells why.").arg(stepNamed(session, cuts));
     return session.reached() <= cuts ? tr("Regions are only marked until %1, which has not run. Press Run.").arg(stepNamed(session, cuts))
                                      : tr("Regions are only marked before %1. Go to a later step.").arg(stepNamed(session, cuts));
 }

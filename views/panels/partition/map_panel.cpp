@@ -35,8 +35,9 @@ MapPanel::MapPanel(Session& session, QWidget* parent)
     connect(&session, &Session::shownChanged, m_drawing, &WhenSeen::request);
     connect(&session, &Session::selectionChanged, this, &MapPanel::showSelection);
     auto* noRegions = new WhenSeen(this, [this] {
+        const QString why = whyNoRegions(m_session);
         for (const Side& side : {m_before, m_after})
-            side.canvas->setEmptyText(whyNoRegions(m_session));
+            side.canvas->setEmptyText(why);
     });
     session.onChange(Session::Change::Project | Session::Change::Run | Session::Change::Shown | Session::Change::Model, noRegions, &WhenSeen::request);
     noRegions->request();

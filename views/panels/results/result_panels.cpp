@@ -58,7 +58,7 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
     m_changeList = new WhenSeen(m_changes, [this] { listChanges(); });
     m_remarkList = new WhenSeen(m_remarks, [this] { listRemarks(); });
     m_regionList = new WhenSeen(m_regions, [this] { listRegions(); });
-    auto* noRegions = new WhenSeen(m_regions, [this] { m_regions->setEmptyText(whyNoRegions(m_session)); });
+    auto* noRegions = new WhenSeen(m_regions, [this] { tellNoRegions(); });
     m_problemList = new WhenSeen(m_problems, [this] { listProblems(); });
     m_metricList = new WhenSeen(m_metrics, [this] { listMetrics(); });
     connect(&session, &Session::diffChanged, this, &ResultPanels::followDiff);
@@ -156,7 +156,17 @@ void ResultPanels::findRegions()
         });
 }
 
-void ResultPanels::listRegions() { m_regions->setRows(regionRows(m_found.regions), coverageText(m_found.coverage)); }
+void ResultPanels::listRegions()
+{
+    tellNoRegions();
+    m_regions->setRows(regionRows(m_found.regions), coverageText(m_found.coverage));
+}
+
+void ResultPanels::tellNoRegions()
+{
+    if (m_found.regions.empty())
+        m_regions->setEmptyText(whyNoRegions(m_session));
+}
 
 void ResultPanels::followProblems()
 {

@@ -41,6 +41,7 @@ private:
     void listChanges();
     void listRemarks();
     void listRegions();
+    void tellNoRegions();
     void listProblems();
     void listMetrics();
     void mend(int problemRow);
