@@ -28,7 +28,12 @@ struct Entry {
 std::string shortened(const std::string& text)
 {
     constexpr std::size_t longestShown = 60;
-    return text.size() > longestShown ? text.substr(0, longestShown) + "…" : text;
+    if (text.size() <= longestShown)
+        return text;
+    std::size_t end = longestShown;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) // within a character
+        --end;
+    return text.substr(0, end) + "…";
 }
 
 std::optional<double> finiteNumber(std::string_view text)
@@ -237,11 +242,11 @@ std::string MatchedValues::report() const
 {
     constexpr std::size_t mostNamed = 5;
     if (unmatched.empty())
-        return mixture;
+        return {};
     std::vector<std::string> named;
     for (const std::string& name : std::span(unmatched).first(std::min(mostNamed, unmatched.size())))
         named.push_back(fmt::format("`{}`", shortened(name)));
-    return fmt::format("{}{}", mixture.empty() ? "" : mixture + "; ", fmt::format("{} of {} names match no node: {}{}", unmatched.size(), unmatched.size() + matched, join(named, ", "), unmatched.size() > mostNamed ? ", …" : ""));
+    return fmt::format("{} of {} names match no node: {}{}", unmatched.size(), unmatched.size() + matched, join(named, ", "), unmatched.size() > mostNamed ? ", …" : "");
 }
 
 } // namespace passbench

@@ -30,7 +30,7 @@ struct MatchedValues {
     std::vector<std::string> unmatched;  ///< names that no node has, in the order of the file
     std::size_t matched = 0;             ///< names that some node has
     std::string mixture {};              ///< as the file has it
-    /// The mixture, and "12 of 340 names match no node: `a`, `b`, …"; empty when there is nothing to tell.
+    /// "12 of 340 names match no node: `a`, `b`, …"; empty when all do.
     std::string report() const;
 };
 /// The nodes of `modules`, and those that steps of `run` made of what is named.

@@ -2,6 +2,7 @@
 
 #include "views/session/session.h"
 #include "views/session/times.h"
+#include "views/session/told.h"
 
 #include <QFileInfo>
 
@@ -212,9 +213,10 @@ void NodeOverlays::readFile(const QString& path)
 
 void NodeOverlays::tellMatched(const MatchedValues& matched)
 {
-    const QString report = QString::fromStdString(matched.report());
-    if (!report.isEmpty())
-        m_session.say(QStringLiteral("%1: %2").arg(m_filePath, report));
+    const QString report = told(matched.report());
+    for (const QString& text : {told(matched.mixture), report})
+        if (!text.isEmpty())
+            m_session.say(QStringLiteral("%1: %2").arg(m_filePath, text));
     Q_EMIT fileRead(report, matched.matched == 0);
 }
 

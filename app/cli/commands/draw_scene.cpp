@@ -104,8 +104,9 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
         MatchedValues matched = matchedValues(file, modules, step.run);
         if (matched.matched == 0)
             return passbench::fail(Diagnostic {.message = "no name of the file is that of a node: " + matched.report(), .where = name, .help = "`print --where` shows what nodes are called"});
-        if (const std::string report = matched.report(); !report.empty())
-            session.warn({.message = report, .where = name, .severity = Severity::Warning});
+        for (const std::string& text : {matched.mixture, matched.report()})
+            if (!text.empty())
+                session.warn({.message = text, .where = name, .severity = Severity::Warning});
         if (matched.values.name.empty())
             matched.values.name = isStream(name) ? "values" : std::filesystem::path(name).stem().string();
         return std::move(matched.values);
