@@ -86,7 +86,7 @@ QPointF GraphCanvas::filledShift(const Picture& before, const Picture& after) co
         for (int y = -steps; y <= steps; ++y) {
             const QPointF by(x * visible.width() / steps, y * visible.height() / steps);
             const QRectF moved = anchored.translated(by);
-            if (anchored.contains(anchor.box.center()) && !moved.contains(anchor.box.center()))
+            if (!anchor.box.isNull() && anchored.contains(anchor.box.center()) && !moved.contains(anchor.box.center()))
                 continue;
             const double there = std::min(shareSeen(after, moved), enough), distance = QLineF({}, by).length();
             if (there > bestShare || (there == bestShare && distance < nearest)) {

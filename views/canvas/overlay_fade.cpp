@@ -35,7 +35,7 @@ bool OverlayFade::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-/// How many boxes of the picture would stand at `rect` of the widget.
+/// How many boxes of the picture, and borders of its hulls, would stand at `rect` of the widget.
 std::size_t GraphCanvas::boxesAt(const Viewport& viewport, const QRectF& rect) const
 {
     constexpr std::size_t many = 2000; // seen from afar: what is cheap to know is enough
