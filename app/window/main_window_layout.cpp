@@ -201,7 +201,7 @@ void MainWindow::connectPanels()
         if (metrics.horizontalAdvance(shown) > metrics.horizontalAdvance(widest))
             holder->setProperty("widestTitle", widest = shown);
         for (const char16_t space : {u'\u2007', u'\u2009', u'\u200a'}) // of a figure, thin, of a hair: tabs behind it stay where they are when its count goes
-            while (metrics.horizontalAdvance(shown + QChar(space)) <= metrics.horizontalAdvance(widest))
+            for (int now = metrics.horizontalAdvance(shown), next = 0; (next = metrics.horizontalAdvance(shown + QChar(space))) > now && next <= metrics.horizontalAdvance(widest); now = next)
                 shown += QChar(space);
         holder->setWindowTitle(shown);
     };
