@@ -23,20 +23,6 @@ Result<StaticForm> staticFormOf(const Rewriter& rewriter, const Node& node)
     return staticFormOf(*call.op, call.attrs, constants);
 }
 
-/// Extents that are known may be wrong ones: then the model is at fault, which could not be seen before.
-Result<Type> staticType(const Rewriter& rewriter, const Node& node, StaticForm& form, std::span<const NodeId> operands)
-{
-    PB_ASSIGN(form.attrs, checkValues(form.op->name, form.op->attributes, std::move(form.attrs)));
-    std::vector<Type> types;
-    for (const NodeId operand : operands)
-        types.push_back(rewriter[operand].type);
-    auto type = inferCallType(*form.op, {.inputs = types, .attrs = form.attrs});
-    if (!type)
-        return fail(Diagnostic {.message = fmt::format("`{}` has extents that can't be: {}", node.as<Call>()->op->name, type.error().message),
-            .where = fmt::format("%{}", number(node.id)), .help = type.error().help});
-    return type;
-}
-
 /// Replaces what is known; what is not gets a remark when `explain`.
 Result<void> makeStatic(Rewriter& rewriter, bool explain)
 {
@@ -54,8 +40,7 @@ Result<void> makeStatic(Rewriter& rewriter, bool explain)
         std::vector<NodeId> operands;
         for (const std::size_t operand : form.operands)
             operands.push_back(node.operands[operand]);
-        PB_ASSIGN(Type type, staticType(rewriter, node, form, operands));
-        const NodeId made = rewriter.call(*form.op, std::move(operands), std::move(form.attrs), std::move(type));
+        const NodeId made = rewriter.call(*form.op, std::move(operands), std::move(form.attrs));
         rewriter.setLetName(made, node.letName);
         rewriter.replace(id, made, "its extents are known");
     }
