@@ -1,5 +1,5 @@
 #pragma once
-// What a Rewriter keeps while a pass works. Shared by rewriter.cpp, rewriter_finish.cpp and outline.cpp only.
+// What a Rewriter keeps while a pass works. For the sources of this folder only.
 
 #include "core/ir/graph/infer.h"
 #include "core/ir/rewrite/made_index.h"

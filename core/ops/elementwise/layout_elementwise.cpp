@@ -57,7 +57,7 @@ DataLayout movedLike(const DataLayout& small, const DataLayout& large, const Dat
     std::vector<LayoutAxis> axes(largeNow.axes().begin(), largeNow.axes().end());
     for (LayoutAxis& axis : axes)
         axis.letter = renaming(axis.letter);
-    return DataLayout::made(std::move(axes));
+    return DataLayout::made(axes);
 }
 
 /// `layout` with blocks of one element for axes of extent 1, which are repeated: NCHW16c becomes NCHW1c for one channel.
@@ -69,7 +69,7 @@ DataLayout withBlocksOfOne(const DataLayout& layout, const DataLayout& before, c
         if (axis.isBlock() && (!place || *place >= shape.size() || shape[*place] == Dim(1)))
             axis.block = 1;
     }
-    return DataLayout::made(std::move(axes));
+    return DataLayout::made(axes);
 }
 
 /// Both operands as they were: one whose layout is not known has the last axes of the other.
@@ -136,7 +136,7 @@ Result<LayoutAnswer> perAxisLayout(const LayoutQuestion& request)
         letters.push_back(request.data().axes()[static_cast<std::size_t>(moved)]);
         axes.push_back(moved);
     }
-    std::vector<DataLayout> inputs(request.before.size(), DataLayout::made(std::move(letters)));
+    std::vector<DataLayout> inputs(request.before.size(), DataLayout::made(letters));
     if (!request.data().isKnown())
         return fail("the layout of the data is not known");
     inputs[0] = request.data();

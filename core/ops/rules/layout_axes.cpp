@@ -30,7 +30,7 @@ DataLayout reducedLayout(const DataLayout& layout, const std::string& letters, b
         if (!reduced || keepdims)
             left.push_back(axis);
     }
-    return DataLayout::made(std::move(left));
+    return DataLayout::made(left);
 }
 
 /// The positions in `layout` of the axes named so, blocks included; with `exclude`, those of all others.

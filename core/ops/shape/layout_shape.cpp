@@ -78,7 +78,7 @@ Result<LayoutAnswer> squeezeLayout(const LayoutQuestion& request)
         else if (axis.isBlock()) // a block of one element, since the axis has one
             places.push_back(static_cast<std::int64_t>(i));
     }
-    LayoutAnswer answer = unchanged(request, {request.data()}, {DataLayout::made(std::move(left))});
+    LayoutAnswer answer = unchanged(request, {request.data()}, {DataLayout::made(left)});
     if (!request.isFirst())
         answer.attrs.set("axis", places);
     return answer;

@@ -38,8 +38,10 @@ public:
     Result<void> visit(NodeId id)
     {
         const Node& node = m_rewriter[id];
-        if (const auto* project = node.as<Project>())
-            return visitProject(node, static_cast<std::size_t>(project->index));
+        if (const auto* project = node.as<Project>()) {
+            visitProject(node, static_cast<std::size_t>(project->index));
+            return {};
+        }
         if (!node.as<Call>())
             return {}; // it reads its operands in the layouts that they had
         const auto operands = flattenedOperands(node);
@@ -259,14 +261,13 @@ private:
     }
 
     /// A field of a tuple that stands there is that field; one of a call that stayed is laid out as the call said.
-    Result<void> visitProject(const Node& node, std::size_t index)
+    void visitProject(const Node& node, std::size_t index)
     {
         const Node& tuple = m_rewriter[node.operands[0]];
         if (tuple.as<Tuple>())
             m_rewriter.replace(node.id, tuple.operands[index], m_rule);
         else if (const auto found = m_results.find(tuple.id); found != m_results.end() && index < found->second.size())
             moves(node.id, node.id, found->second[index], found->second[index]);
-        return {};
     }
 
     /// A remark, when there was something to follow.

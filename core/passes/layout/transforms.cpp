@@ -13,7 +13,7 @@ DataLayout widened(const DataLayout& layout, const DataLayout& to)
         if (!axis.isBlock() && !layout.find(axis.letter))
             axes.push_back(axis);
     axes.insert(axes.end(), layout.axes().begin(), layout.axes().end());
-    return DataLayout::made(std::move(axes));
+    return DataLayout::made(axes);
 }
 
 bool isScalar(const Type& type) { return type.tensor() && type.tensor()->shape.empty(); }
