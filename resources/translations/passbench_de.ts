@@ -17396,6 +17396,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>Regions are only marked before %1. Go to a later step.</source>
         <translation>Vor %1 sind Regionen nur markiert. Gehen Sie zu einem späteren Schritt.</translation>
     </message>
+    <message>
+        <source>Regions are only marked before %1, and the run failed before it was done. Problems tells why.</source>
+        <translation>Vor %1 sind Regionen nur markiert, und der Lauf schlug fehl, bevor es fertig war. Probleme sagt, warum.</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>

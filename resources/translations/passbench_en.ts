@@ -147,8 +147,8 @@
     <message numerus="yes">
         <source>%n step(s) out of sight can&apos;t work where they stand</source>
         <translation>
-            <numerusform>A step out of sight can't work where it stands</numerusform>
-            <numerusform>%n steps out of sight can't work where they stand</numerusform>
+            <numerusform>A step out of sight can&apos;t work where it stands</numerusform>
+            <numerusform>%n steps out of sight can&apos;t work where they stand</numerusform>
         </translation>
     </message>
 </context>

@@ -17378,6 +17378,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>Regions are only marked before %1. Go to a later step.</source>
         <translation>在 %1 之前区域仅被标记。请转到更后的步骤。</translation>
     </message>
+    <message>
+        <source>Regions are only marked before %1, and the run failed before it was done. Problems tells why.</source>
+        <translation>在 %1 之前区域仅被标记，而运行在其完成之前失败。“问题”说明原因。</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
