@@ -53,7 +53,7 @@ class TstSizes : public WindowTest {
     }
 
 private Q_SLOTS:
-    /// The place among changes goes before what the graph is.
+    /// The place among changes gives way to what the graph is.
     void theHeadOfANarrowGraphSaysWhatItIs()
     {
         ViewHead head;
@@ -315,7 +315,7 @@ private Q_SLOTS:
         auto* table = window().results().changes()->findChild<QTreeView*>();
         QVERIFY(table->isVisible());
         const int row = table->visualRect(table->model()->index(0, 0)).height();
-        QVERIFY2(table->viewport()->height() >= 2 * row, qPrintable(QString::number(table->viewport()->height())));
+        QTRY_VERIFY2(table->viewport()->height() >= 2 * row, qPrintable(QString::number(table->viewport()->height())));
         const int before = table->height();
         const QDockWidget* strip = window().dock(QStringLiteral("pipelineDock"));
         const QPoint edge(300, strip->mapTo(&window(), QPoint(0, strip->height())).y() + 2);
