@@ -45,7 +45,7 @@ called often it would be computed as often. Relay moves it in any case.)",
             .category = "Normalization",
             .optLevel = 1,
             .establishes = {Property::ANormalForm, Property::BasicBlockNormalForm},
-            .invalidates = {Property::GraphNormalForm, Property::Annotated, Property::RegionsMerged}},
+            .invalidates = {Property::GraphNormalForm, Property::Annotated, Property::RegionsMerged, Property::Composed}}, // bodies may come to share a composite
         toANormalForm);
 }
 

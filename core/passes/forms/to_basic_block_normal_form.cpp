@@ -41,7 +41,7 @@ computes it at every call.)",
             .category = "Normalization",
             .optLevel = 1,
             .establishes = {Property::BasicBlockNormalForm},
-            .invalidates = {Property::GraphNormalForm, Property::Annotated, Property::RegionsMerged}},
+            .invalidates = {Property::GraphNormalForm, Property::Annotated, Property::RegionsMerged, Property::Composed}}, // bodies may come to share a composite
         toBasicBlockNormalForm);
 }
 
