@@ -153,7 +153,7 @@ Result<Importer::Values> Importer::call(const ModelGraph& graph, std::size_t num
     if (layer.isModel())
         return nested(layer, node, path, depth);
     const Emitter::Mark mark = m_emitter.mark();
-    Diagnostic why;
+    const auto given = node.inputs; // before the layer casts them to its own type
     auto results = attempted(m_emitter, m_record, [&]() -> Result<Refs> {
         auto made = this->layer(graph, number, node);
         if (!made)
@@ -164,6 +164,7 @@ Result<Importer::Values> Importer::call(const ModelGraph& graph, std::size_t num
         return refs;
     });
     if (!results) {
+        node.inputs = given;
         std::erase_if(m_weights.constants, [&](const auto& entry) { return static_cast<std::size_t>(entry.second) >= mark.slots; });
         if (results.error().severity == Severity::Error) // the file contradicts itself
             return fail(Diagnostic {.message = results.error().message, .where = textFor(layer, path), .help = results.error().help, .notes = results.error().notes});
