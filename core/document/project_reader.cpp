@@ -105,13 +105,16 @@ Result<PlacedPin> readPin(const Json& entry)
     PB_TRY(read(entry, "kind", kindName));
     PB_TRY(read(entry, "function", pin.node.function));
     PB_TRY(read(entry, "node", pin.node.index));
-    PB_TRY(read(entry, "compiler", pin.compiler));
-    PB_TRY(read(entry, "other_function", pin.other.function));
-    PB_TRY(read(entry, "other_node", pin.other.index));
     const auto kind = std::ranges::find(pinKinds, kindName, &std::pair<std::string_view, Pin::Kind>::first);
     if (kind == std::end(pinKinds))
         return fail("a pin of the kind `{}`; there are `to`, `never` and `cut`", kindName);
     pin.kind = kind->second;
+    if (pin.kind != Pin::Kind::Cut) {
+        PB_TRY(read(entry, "compiler", pin.compiler));
+        return pin;
+    }
+    PB_TRY(read(entry, "other_function", pin.other.function));
+    PB_TRY(read(entry, "other_node", pin.other.index));
     return pin;
 }
 
