@@ -26,7 +26,7 @@ std::optional<Diagnostic> unknownOption(const CLI::App& app, const CLI::App& com
             break; // what follows is no option
         if ((!isLong && !isShort) || std::ranges::find(known, isShort ? name.substr(0, 2) : name) != known.end())
             continue;
-        const std::string near = nearest(name, known);
+        const std::string near = isShort ? std::string() : nearest(name, known); // all letters are near each other
         return Diagnostic {.message = fmt::format("`{}` has no option `{}`", command.get_name(), name),
             .help = near.empty() ? fmt::format("`passbench-cli {} --help` lists what there is", command.get_name()) : fmt::format("did you mean `{}`?", near)};
     }
@@ -70,7 +70,7 @@ std::string sentenceOf(std::string message)
 {
     const std::size_t colon = message.find(": ");
     const std::string option = message.substr(0, colon), what = colon == std::string::npos ? "" : message.substr(colon + 2);
-    if (what.starts_with("is `")) // a number's check, see app/cli/numbers.h
+    if (what.starts_with("is `")) // a number's check, see app/cli/arguments/numbers.h
         return fmt::format("`{}` {}", option, what);
     if (constexpr std::string_view before = " required ", behind = " missing"; what.find(before) != std::string::npos && what.ends_with(behind)) {
         const std::size_t begin = what.find(before) + before.size();
@@ -116,16 +116,16 @@ Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError& error, int
     const auto chosen = app.get_subcommands();
     if (chosen.empty() && dynamic_cast<const CLI::RequiredError*>(&error))
         return {.message = "no command is given", .help = "the commands are " + join(commands, ", ")};
-    const bool hasExtras = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !chosen.empty();
-    if (hasExtras)
-        if (auto unknown = unknownOption(app, *chosen.front(), argc, argv))
-            return *unknown;
     const auto isFile = [&](const char* argument) {
         std::error_code ignored;
         return argument[0] == '-' && argument[1] != '\0' && !chosen.empty() && !chosen.front()->get_option_no_throw(argument) && std::filesystem::exists(argument, ignored);
     };
     if (char** const file = std::find_if(argv, argv + argc, isFile); file != argv + argc)
         return {.message = fmt::format("`{}` is read as an option", *file), .help = fmt::format("`./{}` is the file", *file)};
+    const bool hasExtras = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr && !chosen.empty();
+    if (hasExtras)
+        if (auto unknown = unknownOption(app, *chosen.front(), argc, argv))
+            return *unknown;
     if (auto choice = notOneOf(error.what()))
         return *choice;
     return {.message = hasExtras ? tooMany(app.remaining(true), argc, argv) : sentenceOf(error.what()),
