@@ -1,7 +1,7 @@
 #include "app/cli/compiled.h"
 
-#include "app/cli/numbers.h"
-#include "app/cli/open_dims.h"
+#include "app/cli/arguments/numbers.h"
+#include "app/cli/arguments/open_dims.h"
 #include "app/cli/temporary_folder.h"
 #include "app/cli/tensors.h"
 #include "core/build/build.h"

@@ -1,7 +1,7 @@
 #pragma once
 // A compiled folder, or a model compiled on the fly into a folder that goes away again.
 
-#include "app/cli/pins_argument.h"
+#include "app/cli/arguments/pins_argument.h"
 #include "core/runtime/executable.h"
 
 namespace passbench {

@@ -1,4 +1,4 @@
-#include "app/cli/pins_file.h"
+#include "app/cli/arguments/pins_file.h"
 #include "app/cli/reproducer.h"
 
 #include "core/build/plugins.h"

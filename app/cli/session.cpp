@@ -1,5 +1,5 @@
 #include "app/cli/command.h"
-#include "app/cli/output_argument.h"
+#include "app/cli/arguments/output_argument.h"
 #include "app/cli/signals.h"
 #include "app/cli/streams.h"
 

@@ -1,5 +1,5 @@
 #include "app/cli/tensors.h"
-#include "app/cli/numbers.h"
+#include "app/cli/arguments/numbers.h"
 #include "app/cli/streams.h"
 
 #include "core/import/fitted_model.h"

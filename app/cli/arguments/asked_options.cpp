@@ -1,4 +1,4 @@
-#include "app/cli/asked_options.h"
+#include "app/cli/arguments/asked_options.h"
 
 #include "core/support/words/shell_word.h"
 

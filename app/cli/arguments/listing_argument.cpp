@@ -1,5 +1,5 @@
-#include "app/cli/listing_argument.h"
-#include "app/cli/step_argument.h"
+#include "app/cli/arguments/listing_argument.h"
+#include "app/cli/arguments/step_argument.h"
 
 #include "core/ir/text/printer.h"
 #include "core/support/files/write_file.h"

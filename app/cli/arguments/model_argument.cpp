@@ -1,6 +1,6 @@
 // `MODEL` and the options that say how it is opened.
 #include "app/cli/command.h"
-#include "app/cli/open_dims.h"
+#include "app/cli/arguments/open_dims.h"
 #include "app/cli/streams.h"
 
 #include "core/document/document.h"

@@ -1,4 +1,4 @@
-#include "app/cli/numbers.h"
+#include "app/cli/arguments/numbers.h"
 
 #include <charconv>
 #include <cmath>

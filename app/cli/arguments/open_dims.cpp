@@ -1,4 +1,4 @@
-#include "app/cli/open_dims.h"
+#include "app/cli/arguments/open_dims.h"
 
 #include "core/import/fitted_model.h"
 #include "core/passes/inference/decided_extents.h"

@@ -1,4 +1,4 @@
-#include "app/cli/output_argument.h"
+#include "app/cli/arguments/output_argument.h"
 
 #include "core/document/project_file.h"
 #include "core/support/files/write_file.h"

@@ -1,5 +1,5 @@
-#include "app/cli/pins_argument.h"
-#include "app/cli/pins_file.h"
+#include "app/cli/arguments/pins_argument.h"
+#include "app/cli/arguments/pins_file.h"
 
 #include "core/document/chosen_compilers.h"
 #include "core/document/node_marks.h"

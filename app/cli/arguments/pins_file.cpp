@@ -1,4 +1,4 @@
-#include "app/cli/pins_file.h"
+#include "app/cli/arguments/pins_file.h"
 
 #include "core/ir/graph/open_extents.h"
 #include "core/partition/regions/annotations.h"

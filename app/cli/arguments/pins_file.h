@@ -1,7 +1,7 @@
 #pragma once
 // A file of pins: what `search -o` writes and `--pins` reads.
 
-#include "app/cli/pins_argument.h"
+#include "app/cli/arguments/pins_argument.h"
 
 #include "core/history/named_node.h"
 

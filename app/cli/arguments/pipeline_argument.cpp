@@ -1,5 +1,5 @@
 #include "app/cli/command.h"
-#include "app/cli/numbers.h"
+#include "app/cli/arguments/numbers.h"
 #include "app/cli/reproducer.h"
 #include "app/cli/streams.h"
 

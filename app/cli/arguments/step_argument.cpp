@@ -1,4 +1,4 @@
-#include "app/cli/step_argument.h"
+#include "app/cli/arguments/step_argument.h"
 
 #include "core/history/sub_steps.h"
 #include "core/support/text.h"

@@ -1,6 +1,6 @@
 #include "app/cli/commands/bench_profile.h"
 #include "app/cli/compiled.h"
-#include "app/cli/numbers.h"
+#include "app/cli/arguments/numbers.h"
 
 #include "core/support/json.h"
 

@@ -1,6 +1,6 @@
-#include "app/cli/numbers.h"
-#include "app/cli/open_dims.h"
-#include "app/cli/pins_argument.h"
+#include "app/cli/arguments/numbers.h"
+#include "app/cli/arguments/open_dims.h"
+#include "app/cli/arguments/pins_argument.h"
 
 #include "core/build/build.h"
 #include "core/history/lineage.h"

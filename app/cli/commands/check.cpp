@@ -1,5 +1,5 @@
-#include "app/cli/numbers.h"
-#include "app/cli/pins_argument.h"
+#include "app/cli/arguments/numbers.h"
+#include "app/cli/arguments/pins_argument.h"
 #include "app/cli/reproducer.h"
 #include "app/cli/rewrites.h"
 #include "app/cli/tensors.h"

@@ -1,8 +1,8 @@
 #include "app/cli/commands/draw_scene.h"
-#include "app/cli/numbers.h"
+#include "app/cli/arguments/numbers.h"
 #include "app/cli/painting.h"
-#include "app/cli/pins_argument.h"
-#include "app/cli/step_argument.h"
+#include "app/cli/arguments/pins_argument.h"
+#include "app/cli/arguments/step_argument.h"
 
 #include "core/drawing/dot_text.h"
 #include "core/drawing/mermaid_text.h"

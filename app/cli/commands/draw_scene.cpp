@@ -1,7 +1,7 @@
 #include "app/cli/commands/draw_scene.h"
 
 #include "app/cli/commands/draw_styles.h"
-#include "app/cli/numbers.h"
+#include "app/cli/arguments/numbers.h"
 #include "app/cli/streams.h"
 #include "app/cli/where.h"
 #include "core/groups/folded_scene.h"

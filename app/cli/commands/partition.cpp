@@ -2,7 +2,7 @@
 #include "app/cli/commands/partition_if.h"
 #include "app/cli/commands/partition_time.h"
 #include "app/cli/commands/partition_why.h"
-#include "app/cli/pins_argument.h"
+#include "app/cli/arguments/pins_argument.h"
 
 #include "core/history/lineage.h"
 #include "core/history/partition/pins.h"

@@ -1,5 +1,5 @@
 #include "app/cli/command.h"
-#include "app/cli/numbers.h"
+#include "app/cli/arguments/numbers.h"
 
 #include "core/export/random_network.h"
 

@@ -1,6 +1,6 @@
 #include "app/cli/commands/reduction.h"
-#include "app/cli/numbers.h"
-#include "app/cli/pins_argument.h"
+#include "app/cli/arguments/numbers.h"
+#include "app/cli/arguments/pins_argument.h"
 #include "app/cli/temporary_folder.h"
 
 #include "core/support/words/shell_word.h"

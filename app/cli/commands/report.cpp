@@ -1,6 +1,6 @@
-#include "app/cli/numbers.h"
+#include "app/cli/arguments/numbers.h"
 #include "app/cli/painting.h"
-#include "app/cli/pins_argument.h"
+#include "app/cli/arguments/pins_argument.h"
 #include "app/cli/reproducer.h"
 #include "app/cli/tensors.h"
 #include "app/cli/where.h"

@@ -1,6 +1,6 @@
 #include "app/cli/compiled.h"
 #include "app/cli/dump.h"
-#include "app/cli/numbers.h"
+#include "app/cli/arguments/numbers.h"
 #include "app/cli/tensors.h"
 
 #include "core/runtime/interpreter.h"

@@ -1,7 +1,7 @@
-#include "app/cli/asked_options.h"
+#include "app/cli/arguments/asked_options.h"
 #include "app/cli/command.h"
-#include "app/cli/numbers.h"
-#include "app/cli/pins_file.h"
+#include "app/cli/arguments/numbers.h"
+#include "app/cli/arguments/pins_file.h"
 #include "app/cli/temporary_folder.h"
 
 #include "core/pipeline/partition_flow.h"

@@ -1,4 +1,4 @@
-#include "app/cli/pins_argument.h"
+#include "app/cli/arguments/pins_argument.h"
 
 #include "core/ir/graph/source_name.h"
 #include "core/values/summary.h"
