@@ -20,7 +20,7 @@ struct RunOutcome {
 struct RunTask {
     struct Watcher {
         std::stop_token stop {};
-        std::function<void(std::size_t index, const StepPtr& step)> onStep {}; ///< as each step ends, on the calling thread
+        std::function<void(std::size_t index, const StepPtr& step)> onStep {}; ///< as each step ends, one after the other; also on another thread
         std::function<void(double fraction)> progress {};                      ///< of the step that runs, in jumps that are worth showing
     };
     RunRequest request;

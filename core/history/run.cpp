@@ -206,14 +206,20 @@ private:
             return settle(last, run);
         }
         showBefore(m_request.instruments, step);
-        const CompilerTable compilers = compilersOf(step, run);                                        // which looks at `last`
-        const auto policy = last ? std::launch::async | std::launch::deferred : std::launch::deferred; // deferred where there are no more threads
-        auto pending = std::async(policy, [&] { return apply(step, index, compilers); });
-        const bool wasStopped = m_request.stop.stop_requested();
-        const bool goesOn = settle(last, run) && (!last || wasStopped || !m_request.stopAtBreakpoints || !m_request.stop.stop_requested());
-        if (!goesOn)
-            m_stopPass.request_stop();
-        auto outcome = pending.get();
+        const CompilerTable compilers = compilersOf(step, run); // which looks at `last`
+        // All passes stay on one thread, which finds there the memory that earlier ones gave back:
+        std::future<bool> judging = std::async(last ? std::launch::async | std::launch::deferred : std::launch::deferred, [&] {
+            const bool wasStopped = m_request.stop.stop_requested();
+            const bool goesOn = settle(last, run) && (!last || wasStopped || !m_request.stopAtBreakpoints || !m_request.stop.stop_requested());
+            if (!goesOn)
+                m_stopPass.request_stop();
+            return goesOn;
+        });
+        const bool isAside = judging.wait_for(std::chrono::seconds(0)) != std::future_status::deferred; // it is where there are no more threads
+        if (!isAside)
+            judging.wait();
+        auto outcome = apply(step, index, compilers);
+        const bool goesOn = judging.get();
         if (outcome && !m_request.stop.stop_requested()) {
             step.state = StepState::Done;
             return goesOn;

@@ -84,8 +84,8 @@ struct RunRequest {
     bool insertMissing = false;                 ///< run what a step needs and nothing has left true before it, as a step
     std::vector<Instrument> instruments {};     ///< core/history/instrument.h has some to choose from
     std::stop_token stop {};
-    std::function<void(std::size_t step, double fraction)> progress {}; ///< on the thread of the pass, which may be another
-    std::function<void(const StepPtr&)> onStep {}; ///< as each step ends, on the calling thread
+    std::function<void(std::size_t step, double fraction)> progress {}; ///< on the calling thread
+    std::function<void(const StepPtr&)> onStep {}; ///< as each step ends, one after the other; also on another thread, while the next pass is at work
 };
 
 /// How many leading steps of `run` a run of `pipeline` with `compilers` would only repeat, failed ones included. Steps that
