@@ -10,16 +10,21 @@ constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmno
 
 std::string toBase64(std::span<const std::byte> bytes)
 {
-    std::string text;
-    text.reserve((bytes.size() + 2) / 3 * 4);
-    for (std::size_t at = 0; at < bytes.size(); at += 3) {
+    std::string text((bytes.size() + 2) / 3 * 4, '=');
+    char* to = text.data();
+    const auto put = [&](std::span<const std::byte> from, std::size_t letters) {
         std::uint32_t word = 0;
-        const std::size_t count = std::min<std::size_t>(3, bytes.size() - at);
         for (std::size_t i = 0; i < 3; ++i)
-            word = word << 8 | (i < count ? std::to_integer<std::uint32_t>(bytes[at + i]) : 0);
-        for (std::size_t i = 0; i < 4; ++i)
-            text += i <= count ? alphabet[word >> (18 - 6 * i) & 63] : '=';
-    }
+            word = word << 8 | (i < from.size() ? std::to_integer<std::uint32_t>(from[i]) : 0);
+        for (std::size_t i = 0; i < letters; ++i)
+            to[i] = alphabet[word >> (18 - 6 * i) & 63];
+        to += 4;
+    };
+    std::size_t at = 0;
+    for (; at + 3 <= bytes.size(); at += 3)
+        put(bytes.subspan(at, 3), 4);
+    if (at < bytes.size())
+        put(bytes.subspan(at), bytes.size() - at + 1);
     return text;
 }
 

@@ -42,9 +42,9 @@ struct Metadata {
 /// Puts a constant into a file beside the text, and gives its name there; an empty name leaves it in the text.
 using ConstantsBeside = std::function<std::string(const Tensor&)>;
 
-/// The JSON of the section. Tensors that repeat one element are written as that element ("passbench.Fill", ours); others
+/// The lines of the section's JSON. Tensors that repeat one element are written as that element ("passbench.Fill", ours); others
 /// as the reference writes them, or as the name of a file with their bytes ("passbench.File", ours, too).
-std::string metadataJson(const Metadata& metadata, const ConstantsBeside& beside = {});
+Strings metadataLines(const Metadata& metadata, const ConstantsBeside& beside = {});
 /// `folder` has the files that are named, in it or below; without one they can't be read.
 Result<Metadata> readMetadata(std::string_view json, const std::filesystem::path& folder = {});
 

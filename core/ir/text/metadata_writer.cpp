@@ -3,6 +3,7 @@
 #include "core/ir/text/tensor_blob.h"
 #include "core/support/base64.h"
 #include "core/support/json.h"
+#include "core/support/parallel.h"
 
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -10,15 +11,15 @@
 namespace passbench {
 namespace {
 
-/// The section as text, made piece by piece: with tens of thousands of constants a tree of JSON values takes longer to build than
-/// all of the listing. Each entry has a line.
+/// The section line by line, made piece by piece: with tens of thousands of constants a tree of JSON values takes longer to build
+/// than all of the listing. Each entry has a line.
 class MetadataWriter {
 public:
     explicit MetadataWriter(const ConstantsBeside& beside) : m_beside(beside) {}
 
-    std::string run(const Metadata& metadata)
+    Strings run(const Metadata& metadata)
     {
-        std::string keys, arrays, entries;
+        std::string keys, arrays;
         std::size_t next = firstEntry;
         const auto add = [&](std::string_view key, const auto& values, auto&& entryOf) {
             if (values.empty())
@@ -26,35 +27,39 @@ public:
             const char* separator = keys.empty() ? "" : ", ";
             keys += fmt::format("{}\"{}\"", separator, key);
             arrays += fmt::format("{}{}", separator, next);
-            entries += R"(,
-  {"type_key": "Array", "data": [)";
-            for (std::size_t i = 0; i < values.size(); ++i)
-                fmt::format_to(std::back_inserter(entries), "{}{}", i == 0 ? "" : i % 16 == 0 ? ",\n   " : ", ", next + 1 + i);
-            entries += "]}";
-            for (const auto& value : values)
-                (entries += ",\n  ") += entryOf(value);
+            m_lines.back() += ',';
+            std::string numbers = R"(  {"type_key": "Array", "data": [)";
+            for (std::size_t i = 0; i < values.size(); ++i) {
+                if (i > 0 && i % 16 == 0)
+                    m_lines.push_back(std::exchange(numbers, "   ") + ',');
+                fmt::format_to(std::back_inserter(numbers), "{}{}", i % 16 == 0 ? "" : ", ", next + 1 + i);
+            }
+            m_lines.push_back(numbers + "]}");
+            for (const auto& value : values) {
+                m_lines.back() += ',';
+                m_lines.push_back("  " + entryOf(value));
+            }
             next += values.size() + 1;
         };
+        m_lines = {"{", " \"root\": 1,", " \"nodes\": [", R"(  {"type_key": ""},)", ""};
+        const std::size_t map = m_lines.size() - 1;
         add("relay.Constant", metadata.constants, [this](const Tensor& tensor) { return constantEntry(tensor); });
         add("runtime.String", metadata.strings, stringEntry);
+        m_lines[map] = fmt::format(R"(  {{"type_key": "Map", "keys": [{}], "data": [{}]}})", keys, arrays) + m_lines[map];
 
-        std::size_t size = entries.size() + 256;
-        for (const Tensor* tensor : m_blobs) // they may be gigabytes, so each is made only where it is written
-            size += tensor->byteCount() / 3 * 4 + 256;
-        std::string text;
-        text.reserve(size);
-        text += fmt::format(R"({{
- "root": 1,
- "nodes": [
-  {{"type_key": ""}},
-  {{"type_key": "Map", "keys": [{}], "data": [{}]}})", keys, arrays);
-        ((text += entries) += "\n ],\n") += R"( "b64ndarrays": [)";
-        for (std::size_t i = 0; i < m_blobs.size(); ++i)
-            ((text += i ? ",\n  \"" : "\n  \"") += toBase64(tensorBlob(*m_blobs[i]))) += '"';
-        text += m_blobs.empty() ? "" : "\n ";
-        return text += R"(],
- "attrs": {"tvm_version": "0.18.0"}
-})";
+        m_lines.emplace_back(" ],");
+        m_lines.emplace_back(R"( "b64ndarrays": [)");
+        const std::size_t first = m_lines.size();
+        m_lines.resize(first + m_blobs.size());
+        constexpr std::int64_t fewBlobs = 1'000;
+        parallelFor(static_cast<std::int64_t>(m_blobs.size()), fewBlobs, [&](std::int64_t begin, std::int64_t end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                m_lines[first + i] = fmt::format("  \"{}\"{}", toBase64(tensorBlob(*m_blobs[i])), i + 1 < m_blobs.size() ? "," : "");
+        });
+        (m_blobs.empty() ? m_lines.back() : m_lines.emplace_back(" ")) += "],";
+        m_lines.emplace_back(R"( "attrs": {"tvm_version": "0.18.0"})");
+        m_lines.emplace_back("}");
+        return std::move(m_lines);
     }
 
 private:
@@ -88,11 +93,12 @@ private:
     }
 
     const ConstantsBeside& m_beside;
+    Strings m_lines;
     std::vector<const Tensor*> m_blobs;
 };
 
 } // namespace
 
-std::string metadataJson(const Metadata& metadata, const ConstantsBeside& beside) { return MetadataWriter(beside).run(metadata); }
+Strings metadataLines(const Metadata& metadata, const ConstantsBeside& beside) { return MetadataWriter(beside).run(metadata); }
 
 } // namespace passbench

@@ -67,11 +67,8 @@ public:
         if (!m_metadata.empty() && m_options.constants) {
             line("");
             line("#[metadata]");
-            for (std::string_view rest = m_json = metadataJson(m_metadata, m_options.beside); !rest.empty();) {
-                const std::size_t end = std::min(rest.find('\n'), rest.size());
-                line(std::string(rest.substr(0, end)));
-                rest.remove_prefix(std::min(end + 1, rest.size()));
-            }
+            for (std::string& text : metadataLines(m_metadata, m_options.beside))
+                line(std::move(text));
         } else if (!m_metadata.empty()) {
             line(fmt::format("/* metadata of {} constants left out: this text can be read by people only */", m_metadata.constants.size()));
         }
@@ -319,7 +316,6 @@ private:
 
     const PrintOptions& m_options;
     Listing m_listing;
-    std::string m_json;
     std::unordered_map<NodeId, std::string> m_text; ///< how a value is named where it is used
     std::unordered_map<NodeId, NodeId> m_captured;         ///< what a captured parameter stands for
     std::unordered_map<NodeId, const Constant*> m_constants;
