@@ -3,6 +3,7 @@
 #include "core/ir/text/parser.h"
 #include "core/ir/text/printer.h"
 #include "core/ops/table/op_table.h"
+#include "core/support/text.h"
 #include "tests/support/test.h"
 
 #include <QTest>
@@ -169,7 +170,7 @@ private slots:
     {
         std::vector<float> values(1 << 16);
         std::iota(values.begin(), values.end(), 0.f);
-        std::string json = metadataJson({.constants = {Tensor::of<float>(DataType::Float32, {1 << 16}, values)}, .strings = {}});
+        std::string json = join(metadataLines({.constants = {Tensor::of<float>(DataType::Float32, {1 << 16}, values)}, .strings = {}}), "\n");
         const std::string node = "{\"type_key\":\"relay.Constant\",\"attrs\":{\"data\":\"0\"}}";
         std::string nodes, indices;
         for (int i = 0; i < 20'000; ++i) { // 5 GB if each were its own
