@@ -127,8 +127,10 @@ void Session::follow(const WorkspaceChange& edit)
     const int lookedAt = playhead();
     const StepPtr stepLookedAt = stepAt(lookedAt);
     m_runner.fit();
-    if (run() != before)
+    if (run() != before) {
         note(Change::Run);
+        m_recentDiffs.clear(); // they keep the graphs of steps
+    }
     const Look::Change look = m_look.fit(edit);
     if (look.playhead)
         note(Change::Playhead);

@@ -10,6 +10,7 @@
 #include "views/session/jobs.h"
 #include "views/session/latest_job.h"
 #include "views/session/node_id.h"
+#include "views/session/recent.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -300,7 +301,15 @@ private:
     std::unique_ptr<Times> m_times;
     std::unique_ptr<NodeOverlays> m_overlays;
     std::unique_ptr<Styles> m_styles;
+    /// What a diff hangs on.
+    struct DiffOf {
+        std::map<std::string, FunctionPtr, std::less<>> before, after; ///< functions of the modules
+        Rewrites rewrites;
+        bool operator==(const DiffOf&) const = default;
+    };
     std::shared_ptr<const GraphDiff> m_diff = std::make_shared<GraphDiff>();
+    DiffOf m_diffAsked {}; ///< what was asked for last
+    Recent<DiffOf, GraphDiff> m_recentDiffs; ///< of this run
     std::vector<Problem> m_problems, m_importProblems;
     QStringList m_log;
     LatestJob<Result<Opened>> m_openJob;

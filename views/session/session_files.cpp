@@ -288,6 +288,7 @@ void Session::takeModel(Opened opened, const QString& path)
         m_runner.restart();
         m_look.restart();
         m_diff = std::make_shared<GraphDiff>();
+        m_recentDiffs.clear();
         m_built.reset();
         m_importProblems = importProblems(input());
         sayCompilerErrors(known);

@@ -102,10 +102,15 @@ void Session::startDiff()
         m_diffJob.cancel();
         return take(std::make_shared<GraphDiff>());
     }
-    m_diffJob.start([before = previous(), after = shown(), rewrites = m_look.rewrites()](const JobControl&) -> std::shared_ptr<const GraphDiff> {
-        return std::make_shared<GraphDiff>(passbench::diff(before, after, rewrites ? std::span(*rewrites) : std::span<const Rewrite>()));
+    m_diffAsked = {previous().functions, shown().functions, m_look.rewrites()};
+    // What is known comes that way, too: the graph is drawn before its changes are marked.
+    m_diffJob.start([before = previous(), after = shown(), rewrites = m_look.rewrites(), known = m_recentDiffs.find(m_diffAsked)](const JobControl&) -> std::shared_ptr<const GraphDiff> {
+        return known ? known : std::make_shared<GraphDiff>(passbench::diff(before, after, rewrites ? std::span(*rewrites) : std::span<const Rewrite>()));
     },
-        take);
+        [this, take](std::shared_ptr<const GraphDiff> diff) {
+            m_recentDiffs.keep(std::move(m_diffAsked), diff);
+            take(std::move(diff));
+        });
 }
 
 } // namespace passbench

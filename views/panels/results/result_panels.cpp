@@ -143,28 +143,41 @@ void ResultPanels::findRegions()
 {
     if (!m_session.hasModel())
         return;
+    const RunPtr before = std::exchange(m_asked, {m_session.shownRun(), m_session.shown().functions, m_session.shownCompilers(), m_session.builtShown()}).run;
+    if (m_asked.run != before)
+        m_recent.clear(); // that run is not looked at any more
+    if (auto known = m_recent.find(m_asked)) {
+        m_regionJob.cancel();
+        return takeRegions(std::move(known));
+    }
     m_regionJob.start(
-        [module = m_session.shown(), run = m_session.shownRun(), compilers = m_session.shownCompilers(), built = m_session.builtShown()](const JobControl&) {
-            RegionsAndCoverage found {.regions = explainedRegions(run, module, *compilers, built.get()), .coverage = {}};
+        [module = m_session.shown(), asked = m_asked](const JobControl&) -> std::shared_ptr<const RegionsAndCoverage> {
+            RegionsAndCoverage found {.regions = explainedRegions(asked.run, module, *asked.compilers, asked.built.get()), .coverage = {}};
             found.coverage = coverageOf(module, found.regions);
-            return found;
+            return std::make_shared<RegionsAndCoverage>(std::move(found));
         },
-        [this](RegionsAndCoverage found) {
-            m_found = std::move(found);
-            Q_EMIT countChanged(m_regions, static_cast<int>(m_found.regions.size()));
-            m_regionList->request();
+        [this](std::shared_ptr<const RegionsAndCoverage> found) {
+            m_recent.keep(m_asked, found);
+            takeRegions(std::move(found));
         });
+}
+
+void ResultPanels::takeRegions(std::shared_ptr<const RegionsAndCoverage> found)
+{
+    m_found = std::move(found);
+    Q_EMIT countChanged(m_regions, static_cast<int>(m_found->regions.size()));
+    m_regionList->request();
 }
 
 void ResultPanels::listRegions()
 {
     tellNoRegions();
-    m_regions->setRows(regionRows(m_found.regions), coverageText(m_found.coverage));
+    m_regions->setRows(regionRows(m_found->regions), coverageText(m_found->coverage));
 }
 
 void ResultPanels::tellNoRegions()
 {
-    if (m_found.regions.empty())
+    if (m_found->regions.empty())
         m_regions->setEmptyText(whyNoRegions(m_session));
 }
 

@@ -5,6 +5,7 @@
 #include "core/partition/regions/regions.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/latest_job.h"
+#include "views/session/recent.h"
 
 class QPlainTextEdit;
 
@@ -33,9 +34,18 @@ private:
         std::vector<RegionInfo> regions;
         Coverage coverage;
     };
+    /// What regions hang on.
+    struct RegionsOf {
+        RunPtr run;
+        std::map<std::string, FunctionPtr, std::less<>> functions; ///< of the module
+        std::shared_ptr<const CompilerTable> compilers;
+        BuiltPartitionPtr built;
+        bool operator==(const RegionsOf&) const = default;
+    };
     void followDiff();
     void followStep();
     void findRegions();
+    void takeRegions(std::shared_ptr<const RegionsAndCoverage> found);
     void followProblems();
     // When they are seen: the rows of panels behind others are not made.
     void listChanges();
@@ -51,9 +61,11 @@ private:
     QPlainTextEdit* m_log;
     WhenSeen *m_changeList, *m_remarkList, *m_regionList, *m_problemList, *m_metricList;
     std::vector<FunctionChange> m_changedFunctions; ///< of the diff that is shown; their number stands in the tab
-    RegionsAndCoverage m_found; ///< regions of the graph that is shown
+    std::shared_ptr<const RegionsAndCoverage> m_found = std::make_shared<RegionsAndCoverage>(); ///< of the graph that is shown
+    RegionsOf m_asked {}; ///< what was asked for last
+    Recent<RegionsOf, RegionsAndCoverage> m_recent;
     LatestJob<RowSource> m_changeJob, m_remarkJob;
-    LatestJob<RegionsAndCoverage> m_regionJob;
+    LatestJob<std::shared_ptr<const RegionsAndCoverage>> m_regionJob;
 };
 
 } // namespace passbench
