@@ -49,6 +49,29 @@ private Q_SLOTS:
         QVERIFY(!session.isModified());
     }
 
+    void stepsThatAreLookedAtAgainDifferAsBefore()
+    {
+        Session session;
+        openSample(session);
+        run(session, "SimplifyInference, InferType, FoldConstant");
+        const auto at = [&](int position) {
+            session.setPlayhead(position);
+            [[maybe_unused]] const bool isKnown = QTest::qWaitFor([&] { return session.isDiffKnown(); }, longEnough);
+            return session.diff();
+        };
+        const auto first = at(1), second = at(2), third = at(3);
+        QVERIFY(!first->empty() && second->empty() && !third->empty());
+        QCOMPARE(at(1), first); // not worked out again
+        QCOMPARE(at(3), third);
+        session.setStepsEnabled({0}, false);
+        session.runAll();
+        QTRY_VERIFY_WITH_TIMEOUT(session.runningStep() < 0 && session.isDiffKnown() && session.reached() == 3, longEnough);
+        QVERIFY(at(1)->empty());
+        const auto other = at(3);
+        QCOMPARE(other->changes.size(), diff(session.previous(), session.shown(), *session.rewrites()).changes.size());
+        QVERIFY(other->changes.size() != third->changes.size());
+    }
+
     void whatAnEditTakesAwayIsToldWithIt()
     {
         Session session;
