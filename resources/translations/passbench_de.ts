@@ -11852,10 +11852,6 @@ endif()
         <translation>die Datei kann von einem anderen Format sein</translation>
     </message>
     <message>
-        <source>the model has more structure than can be opened ({} fields, {} MB)</source>
-        <translation>das Modell hat mehr Struktur, als zu öffnen ist ({} Felder, {} MB)</translation>
-    </message>
-    <message>
         <source>sparse tensor `{}` has {} values, and indices of shape [{}]</source>
         <translation>der dünn besetzte Tensor `{}` hat {} Werte und Indizes der Form [{}]</translation>
     </message>
@@ -16126,6 +16122,14 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>{} of {} values are no numbers, the first of them `{}` of `{}`, so all are taken as texts</source>
         <translation>{} von {} Werten sind keine Zahlen, der erste davon `{}` von `{}`, daher gelten alle als Texte</translation>
+    </message>
+    <message>
+        <source>the model has more structure than can be opened: its nodes and attributes would take over {} MB</source>
+        <translation>das Modell hat mehr Struktur, als sich öffnen lässt: seine Knoten und Attribute nähmen mehr als {} MB ein</translation>
+    </message>
+    <message>
+        <source>export a part of the model; large tensors belong into raw data or files beside it</source>
+        <translation>exportieren Sie einen Teil des Modells; große Tensoren gehören in Rohdaten oder Dateien daneben</translation>
     </message>
 </context>
 <context>

@@ -11852,10 +11852,6 @@ endif()
         <translation>文件可能是其他格式</translation>
     </message>
     <message>
-        <source>the model has more structure than can be opened ({} fields, {} MB)</source>
-        <translation>模型的结构多于能打开的（{} 个字段，{} MB）</translation>
-    </message>
-    <message>
         <source>sparse tensor `{}` has {} values, and indices of shape [{}]</source>
         <translation>稀疏张量 `{}` 有 {} 个值，而索引的形状为 [{}]</translation>
     </message>
@@ -16126,6 +16122,14 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>{} of {} values are no numbers, the first of them `{}` of `{}`, so all are taken as texts</source>
         <translation>{} / {} 个值不是数字，其中第一个是 `{}`（属于 `{}`），因此全部视为文本</translation>
+    </message>
+    <message>
+        <source>the model has more structure than can be opened: its nodes and attributes would take over {} MB</source>
+        <translation>模型的结构超出可打开的范围：其节点和属性将占用超过 {} MB</translation>
+    </message>
+    <message>
+        <source>export a part of the model; large tensors belong into raw data or files beside it</source>
+        <translation>请导出模型的一部分；大张量应放在原始数据或旁边的文件中</translation>
     </message>
 </context>
 <context>

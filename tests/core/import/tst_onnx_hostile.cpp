@@ -192,6 +192,35 @@ private slots:
         }
     }
 
+    void refusesStructureThatMemoryIsTooShortFor()
+    {
+        const auto message = [](int field, const std::string& content) {
+            std::string head(1, static_cast<char>(field << 3 | 2));
+            for (std::size_t rest = content.size(); ; rest >>= 7) {
+                head += static_cast<char>((rest & 0x7F) | (rest >= 0x80 ? 0x80 : 0));
+                if (rest < 0x80)
+                    return head + content;
+            }
+        };
+        QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString() + "/bomb.onnx";
+        std::string nodes;
+        for (int i = 0; i < 21'000'000; ++i) // of two bytes each, which would be 150 in memory
+            nodes += {'\x0a', '\0'};
+        writeAll(path, message(7, nodes));
+        const auto bomb = openModel(path);
+        QVERIFY(!bomb);
+        QVERIFY2(toText(bomb.error()).find("more structure than can be opened: its nodes and attributes would take over 3000 MB") != std::string::npos, toText(bomb.error()).c_str());
+        // 400,000 attributes of a million numbers together are no more than other models have.
+        std::string attributes;
+        for (int i = 0; i < 400'000; ++i)
+            attributes += message(5, message(1, "axes") + std::string("\x40\x01\x40\x02\x40\x03\xa0\x01\x07", 9));
+        writeAll(path, message(7, message(1, message(1, "x") + message(2, "y") + message(4, "Relu") + attributes)));
+        const auto wide = openModel(path);
+        QVERIFY(!wide);
+        QVERIFY2(toText(wide.error()).find("more structure") == std::string::npos, toText(wide.error()).c_str());
+    }
+
     void survivesAFileThatShrinks()
     {
         QTemporaryDir folder;

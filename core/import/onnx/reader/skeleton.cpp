@@ -9,10 +9,11 @@ namespace {
 enum class Kind : std::uint8_t { Model, Graph, Node, Attribute, Tensor, Sparse, Function, Copied, Dropped, RawData };
 
 constexpr int deepestGraph = 64, levelsOfAGraph = 3;     // graph, node, attribute
-constexpr std::size_t mostFields = 16'000'000;           // a field becomes an object of up to 150 bytes
-constexpr std::size_t mostStructure = std::size_t {128} << 20; // bytes outside tensors
+constexpr std::size_t mostMemory = 3'000'000'000;        // that protobuf takes for nodes and attributes, by the estimate of memoryOf()
 constexpr std::size_t mostBytes = std::size_t {2} << 30; // protobuf's own limit, for what is left
+constexpr std::size_t ofMessage = 150, ofText = 48, ofNumber = 16; // bytes in memory of one that is empty; numbers in a list that grows
 constexpr std::uint64_t firstOwnField = 500'000'001, lastOwnField = 500'000'002;
+constexpr std::uint64_t firstDeclaration = 11, lastDeclaration = 13; // of a graph: inputs, outputs and what lies between
 
 Kind kindOf(Kind owner, std::uint64_t field)
 {
@@ -90,6 +91,21 @@ private:
         return f;
     }
 
+    /// About how many bytes a field of `kind` that is copied as it stands takes in memory.
+    static std::size_t memoryOf(Kind kind, const Field& f)
+    {
+        const std::size_t size = f.end - f.content;
+        if (f.wire != 2)
+            return ofNumber;
+        if (kind == Kind::Tensor)
+            return ofText; // its data: mostBytes bounds them
+        if (kind == Kind::Attribute)
+            return ofText + 8 * size; // numbers of one byte each
+        if (kind == Kind::Graph && f.number >= firstDeclaration && f.number <= lastDeclaration)
+            return ofMessage + 16 * size; // types with their dims
+        return ofText + size;
+    }
+
     void putVarint(std::uint64_t value)
     {
         for (; value >= 0x80; value >>= 7)
@@ -125,7 +141,7 @@ private:
 
     std::span<const std::byte> m_file;
     std::string m_out;
-    std::size_t m_fields = 0, m_structure = 0;
+    std::size_t m_memory = 0; ///< by estimate
     std::uint64_t m_missing = 0; ///< bytes, when a field went on behind the end of the file
 };
 
@@ -147,14 +163,17 @@ Result<void> Writer::message(Kind kind, std::size_t begin, std::size_t end, int 
             putVarint(f->content);
             putVarint(lastOwnField << 3);
             putVarint(f->end - f->content);
+            m_memory += 2 * ofNumber;
         } else if (child != Kind::Copied && child != Kind::RawData && f->wire == 2) {
+            m_memory += ofMessage;
             PB_TRY(submessage(child, *f, depth));
         } else {
             m_out.append(reinterpret_cast<const char*>(m_file.data()) + f->start, f->end - f->start);
-            m_structure += kind == Kind::Tensor ? 0 : f->end - f->start;
+            m_memory += memoryOf(kind, *f);
         }
-        if (++m_fields > mostFields || m_structure > mostStructure || m_out.size() > mostBytes)
-            return fail("the model has more structure than can be opened ({} fields, {} MB)", m_fields, m_out.size() >> 20);
+        if (m_memory > mostMemory || m_out.size() > mostBytes)
+            return fail(Diagnostic {.message = fmt::format("the model has more structure than can be opened: its nodes and attributes would take over {} MB", (m_memory > mostMemory ? mostMemory : mostBytes) / 1'000'000),
+                .help = "export a part of the model; large tensors belong into raw data or files beside it"});
     }
     return {};
 }
