@@ -32,6 +32,13 @@ inline std::string sourcePath(const char* path) { return sourceFile(QString::fro
 QString builtFile(const QString& path);
 inline std::string builtPath(const char* path) { return builtFile(QString::fromUtf8(path)).toStdString(); }
 
+/// How many times longer a program may take under a sanitizer.
+#if defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+inline constexpr int slowness = 20;
+#else
+inline constexpr int slowness = 1;
+#endif
+
 } // namespace passbench::test
 
 #define PB_TEST(Class) PB_TEST_PREPARED(Class, nullptr)

@@ -38,7 +38,7 @@ void readOrRefuse(std::string_view text)
 {
     const std::clock_t begin = std::clock(); // of this process alone, so that a busy machine counts for nothing
     const RelayReading reading = readRelay(opTable(), text);
-    QVERIFY2((std::clock() - begin) / CLOCKS_PER_SEC < 10, "too slow");
+    QVERIFY2((std::clock() - begin) / CLOCKS_PER_SEC < 10 * test::slowness, "too slow");
     if (!reading.module)
         QVERIFY(!reading.diagnostics.empty() && reading.diagnostics.front().where.starts_with("text:"));
 }
@@ -217,7 +217,7 @@ private slots:
         const auto module = parseModule(opTable(), text);
         QVERIFY2(module, module ? "" : toText(module.error()).c_str());
         QVERIFY(parseModule(opTable(), print(*module)));
-        QVERIFY2((std::clock() - begin) / CLOCKS_PER_SEC < 5, "too slow");
+        QVERIFY2((std::clock() - begin) / CLOCKS_PER_SEC < 5 * test::slowness, "too slow");
     }
 
     void hugeShapesTakeNoMemory()
