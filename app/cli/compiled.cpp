@@ -121,15 +121,24 @@ Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel
 void ThreadsArgument::add(CLI::App& command, const std::string& otherwise)
 {
     command.add_option("--threads", threads, "threads that a call may use; without it PASSBENCH_NUM_THREADS and, for code of other compilers, OMP_NUM_THREADS, or " + otherwise)
-        ->transform(wholeFrom(1, 256));
+        ->transform(wholeFrom(1, most));
 }
 
-std::uint32_t ThreadsArgument::orOne() const
+std::uint32_t ThreadsArgument::orOne(Session& session) const
 {
-    std::uint32_t number = threads;
-    if (const char* text = std::getenv("OMP_NUM_THREADS"); text && number == 0) // may go on: "4,2" is for nested teams
-        std::from_chars(text, text + std::strlen(text), number);
-    return std::max(number, 1U);
+    if (threads > 0)
+        return threads;
+    for (const char* name : {"PASSBENCH_NUM_THREADS", "OMP_NUM_THREADS"}) {
+        const char* text = std::getenv(name);
+        if (!text || *text == '\0')
+            continue;
+        std::uint32_t number = 0;
+        std::from_chars(text, text + std::strlen(text), number); // may go on: "4,2" is for nested teams
+        if (number > 0)
+            return std::min(number, most);
+        session.warn({.message = fmt::format("{} is `{}`, which begins with no number of threads above 0, and counts for nothing", name, text)});
+    }
+    return 1;
 }
 
 void passOn(std::string_view said) { std::cerr << said << std::flush; }

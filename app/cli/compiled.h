@@ -36,12 +36,14 @@ void warnOfRegions(const BuildReport& report, const CompilerTable& compilers, co
 /// The folder's module at the sizes that `--dim` and the inputs that are given say; as it is without open dimensions. What nobody says is told.
 Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel& compiled, std::span<const NamedTensor> inputs, Session& session);
 
-/// `--threads N`: what the code of other compilers may use in a call. Without it as OMP_NUM_THREADS says; see ExecuteOptions.
+/// `--threads N`: how many a call may use. See ExecuteOptions.
 struct ThreadsArgument {
-    std::uint32_t threads = 0;
+    static constexpr std::uint32_t most = 256;
+    std::uint32_t threads = 0; ///< 0: it is not given
 
     void add(CLI::App& command, const std::string& otherwise);
-    std::uint32_t orOne() const; ///< 1 where neither says anything
+    /// As PASSBENCH_NUM_THREADS says without it, else OMP_NUM_THREADS, else 1. Tells what is no number.
+    std::uint32_t orOne(Session& session) const;
 };
 
 /// What libraries of a compiled module print, such as oneDNN's log with ONEDNN_VERBOSE=1, goes to standard error.

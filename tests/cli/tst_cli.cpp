@@ -221,6 +221,12 @@ private slots:
             QSKIP("libdnnl-dev is not installed");
         for (const int threads : {1, 2, 3})
             QCOMPARE(QJsonDocument::fromJson(run({"bench", path("both"), "--repeat", "3", "--threads", QString::number(threads), "--json"}).out.toUtf8()).object()["threads"].toInt(), threads);
+        const auto asked = [&](const char* name, const char* number) { return run({"bench", path("both"), "--repeat", "3", "--json"}, {{name, number}}); };
+        for (const char* name : {"PASSBENCH_NUM_THREADS", "OMP_NUM_THREADS"})
+            QCOMPARE(QJsonDocument::fromJson(asked(name, "2").out.toUtf8()).object()["threads"].toInt(), 2);
+        const QJsonObject wrong = QJsonDocument::fromJson(asked("PASSBENCH_NUM_THREADS", "abc").out.toUtf8()).object();
+        QCOMPARE(wrong["threads"].toInt(), 1);
+        QVERIFY(wrong["warnings"].toArray().first().toObject()["message"].toString().startsWith("PASSBENCH_NUM_THREADS is `abc`, which begins with no number of threads"));
     }
 
     /// It says so where a person and where a program looks.

@@ -46,7 +46,7 @@ void addBench(CLI::App& app, Session& session)
     onChosen(command, session, [arguments, mostThreadsOfCode, &session]() -> Result<void> {
         session.json = arguments->json;
         PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments->compiled, {}, session));
-        const std::uint32_t allowed = arguments->threads.orOne();
+        const std::uint32_t allowed = arguments->threads.orOne(session);
         PB_ASSIGN(const Executable executable, fitted(arguments->compiled, compiled, {}, session));
         PB_ASSIGN(const Execution execution,
             execute(executable, seededInputs(executable, arguments->seed),
