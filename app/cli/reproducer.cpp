@@ -161,8 +161,12 @@ Reproducer reproducerOf(const RunRequest& request, std::size_t steps, const Sess
     if (steps < pipeline.steps.size() && !request.insertMissing) // inserted steps are not counted in it
         pipeline.steps.resize(steps);
     Reproducer one {.model = request.input, .passes = toText(pipeline), .optLevel = request.gates.optLevel, .required = request.gates.required,
-        .disabled = request.gates.disabled, .insertMissing = request.insertMissing, .compilers = request.compilers->names(), .rules = {},
+        .disabled = request.gates.disabled, .insertMissing = request.insertMissing, .compilers = {}, .rules = {},
         .plugins = session.plugins, .pins = {}, .error = {}};
+    const bool asks = std::ranges::any_of(pipeline.steps, [](const PipelineStep& step) { const PassDef* pass = passNamed(step.pass); return pass && pass->asksCompilers; });
+    if (!asks)
+        return one; // compilers, rules and pins would say nothing
+    one.compilers = request.compilers->names();
     const auto& shipped = shippedCompilers().compilers;
     for (const CompilerPtr& compiler : request.compilers->compilers)
         if (std::ranges::find(shipped, compiler) == shipped.end()) {
@@ -208,7 +212,9 @@ Result<PipelineArgument> argumentsOf(const Reproducer& reproducer, const std::fi
     pipeline.insertMissing = reproducer.insertMissing;
     pipeline.compilers = reproducer.compilers;
     for (const auto& [name, text] : reproducer.rules) {
-        const std::string file = (folder / fmt::format("rules{}.toml", pipeline.compilerFiles.size())).string();
+        // A compiler that states no name has its file's:
+        const bool isPlain = std::ranges::all_of(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-'; }) && !name.empty();
+        const std::string file = (folder / (isPlain ? name + ".toml" : fmt::format("rules{}.toml", pipeline.compilerFiles.size()))).string();
         PB_TRY(writeOutput(file, text));
         pipeline.compilerFiles.push_back(file);
     }

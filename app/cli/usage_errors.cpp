@@ -126,6 +126,10 @@ Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError& error, int
     if (hasExtras)
         if (auto unknown = unknownOption(app, *chosen.front(), argc, argv))
             return *unknown;
+    if (hasExtras)
+        for (int i = 1; i < argc && argv[i] != chosen.front()->get_name(); ++i)
+            if (const std::string argument(argv[i]); argument.starts_with("--") && chosen.front()->get_option_no_throw(argument.substr(0, argument.find('='))))
+                return {.message = fmt::format("`{}` stands before `{}`, whose option it is", argument, chosen.front()->get_name()), .help = fmt::format("put it behind: passbench-cli {} {} ...", chosen.front()->get_name(), argument)};
     if (auto choice = notOneOf(error.what()))
         return *choice;
     return {.message = hasExtras ? tooMany(app.remaining(true), argc, argv) : sentenceOf(error.what()),

@@ -12700,10 +12700,6 @@ endif()
         <translation>die Funktion hat schon einen Knoten %{}</translation>
     </message>
     <message>
-        <source>field {} of {}</source>
-        <translation>Feld {} von {}</translation>
-    </message>
-    <message>
         <source>a function of {} nodes has no node %{}</source>
         <translation>eine Funktion mit {} Knoten hat keinen Knoten %{}</translation>
     </message>
@@ -16130,6 +16126,26 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>export a part of the model; large tensors belong into raw data or files beside it</source>
         <translation>exportieren Sie einen Teil des Modells; große Tensoren gehören in Rohdaten oder Dateien daneben</translation>
+    </message>
+    <message>
+        <source>there is no field {} in {}, which has those from 0 to {}</source>
+        <translation>es gibt kein Feld {} in {}, das jene von 0 bis {} hat</translation>
+    </message>
+    <message>
+        <source>there is no field {} in {}, which is no tuple</source>
+        <translation>es gibt kein Feld {} in {}, das kein Tupel ist</translation>
+    </message>
+    <message>
+        <source>a dimension is {}</source>
+        <translation>eine Dimension ist {}</translation>
+    </message>
+    <message>
+        <source>sizes are 0 or more; write `?` for one that is not known</source>
+        <translation>Größen sind 0 oder mehr; schreiben Sie `?` für eine, die nicht bekannt ist</translation>
+    </message>
+    <message>
+        <source>`min_operators` must be a number of operators, 0 or more</source>
+        <translation>`min_operators` muss eine Anzahl von Operatoren sein, 0 oder mehr</translation>
     </message>
 </context>
 <context>

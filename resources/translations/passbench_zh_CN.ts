@@ -12700,10 +12700,6 @@ endif()
         <translation>函数已有节点 %{}</translation>
     </message>
     <message>
-        <source>field {} of {}</source>
-        <translation>字段 {}（{}）</translation>
-    </message>
-    <message>
         <source>a function of {} nodes has no node %{}</source>
         <translation>有 {} 个节点的函数没有节点 %{}</translation>
     </message>
@@ -16130,6 +16126,26 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>export a part of the model; large tensors belong into raw data or files beside it</source>
         <translation>请导出模型的一部分；大张量应放在原始数据或旁边的文件中</translation>
+    </message>
+    <message>
+        <source>there is no field {} in {}, which has those from 0 to {}</source>
+        <translation>{1} 中没有字段 {0}，其字段为 0 到 {2}</translation>
+    </message>
+    <message>
+        <source>there is no field {} in {}, which is no tuple</source>
+        <translation>{1} 不是元组，没有字段 {0}</translation>
+    </message>
+    <message>
+        <source>a dimension is {}</source>
+        <translation>有一个维度为 {}</translation>
+    </message>
+    <message>
+        <source>sizes are 0 or more; write `?` for one that is not known</source>
+        <translation>尺寸必须为 0 或更大；未知的尺寸请写 `?`</translation>
+    </message>
+    <message>
+        <source>`min_operators` must be a number of operators, 0 or more</source>
+        <translation>`min_operators` 必须是算子数量，0 或更大</translation>
     </message>
 </context>
 <context>

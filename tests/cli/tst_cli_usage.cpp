@@ -42,6 +42,8 @@ private slots:
         QTest::newRow("one too many") << QStringList {"opt", "x.onnx", "extra"} << "error: `extra` is one argument too many";
         QTest::newRow("two too many") << QStringList {"opt", "x.onnx", "it is required", "b excludes c"} << "error: `it is required`, `b excludes c` are too many arguments";
         QTest::newRow("no such letter") << QStringList {"opt", "x.onnx", "-z"} << "error: `opt` has no option `-z`";
+        QTest::newRow("before its command") << QStringList {"--json", "print", model} << "`--json` stands before `print`, whose option it is";
+        QTest::newRow("a size of nothing") << QStringList {"build", open, "--dim", "batch=0:4", "-o", path("x")} << "sizes go from 1 up, and the least stands first";
         QTest::newRow("too many blocks") << QStringList {"random", "--blocks", "65", "-o", path("x.onnx")} << "`--blocks` is `65`, and must be a whole number from 0 to 64";
         QTest::newRow("compilers of no steps") << QStringList {"run", model, "--compilers", "dnnl"} << "no steps are given, of which `--compilers` could say something";
         QTest::newRow("pins of no steps") << QStringList {"draw", model, "--pin", "conv_1=host", "-o", path("x.svg")} << "no steps are given, of which pins could say something";
@@ -190,6 +192,35 @@ private slots:
         const Outcome near = run({"run", path("open"), "--dim", "bach=2"}), far = run({"run", path("open"), "--dim", "whatever=2"});
         QVERIFY2(near.status == 1 && near.err.contains("did you mean `batch`"), qPrintable(near.err));
         QVERIFY2(far.status == 1 && far.err.contains("open are batch"), qPrintable(far.err));
+    }
+
+    /// Where a listing or a model is asked for behind a step that did not run.
+    void stepsThatAreLeftOutAreTold()
+    {
+        const QString said = "warning: step 22, `FuseOps`, did not run: it is on the list of disabled passes";
+        const QStringList opt {"opt", sample("residual_net"), "--preset", "O3", "--disabled", "FuseOps", "-o", path("out.relay")};
+        QVERIFY(run(opt + QStringList {"--stop-after", "FuseOps"}).err.startsWith(said));
+        QVERIFY(run(opt + QStringList {"--print-after", "FuseOps"}).err.startsWith(said));
+        QVERIFY(run({"draw", sample("residual_net"), "--preset", "O3", "--disabled", "FuseOps", "--after", "FuseOps", "-o", path("out.svg")}).err.startsWith(said));
+        QVERIFY(run(opt).err.isEmpty());
+        QVERIFY(run(opt + QStringList {"--stop-after", "SplitArgs"}).err.isEmpty());
+    }
+
+    void compilersThatAreNotAskedAreTold()
+    {
+        QFile rules(path("mine.toml"));
+        QVERIFY(rules.open(QIODevice::WriteOnly));
+        rules.write("summary = \"x\"\n[[op]]\nname = \"nn.relu\"\n");
+        rules.close();
+        const Outcome left = run({"partition", sample("residual_net"), "--compiler", rules.fileName(), "--compilers", "dnnl"});
+        QCOMPARE(left.err.count("`mine` of " + rules.fileName() + " is loaded, and is not among the compilers that are asked"), 1);
+        QVERIFY(left.err.contains("add it, as with --compilers dnnl,mine"));
+        QVERIFY(run({"partition", sample("residual_net"), "--compiler", rules.fileName()}).err.isEmpty());
+        // The file that repeats a failure has the compiler under the same name, though its rules state none.
+        const QString again = path("again.relay");
+        QCOMPARE(run({"--reproducer", again, "check", sample("residual_net"), "--preset", "O3", "--compilers", "mine", "--compiler", rules.fileName(), "--tolerance", "0"}).status, 3);
+        const Outcome repeated = run({"reproduce", again});
+        QVERIFY2(repeated.status == 3 && repeated.err.contains("differs from the model's"), qPrintable(repeated.err));
     }
 };
 

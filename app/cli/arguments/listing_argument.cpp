@@ -85,6 +85,12 @@ private:
 
 } // namespace
 
+bool ListingArgument::names(const std::string& pass) const
+{
+    const auto isIt = [&](const std::string& name) { return name.substr(0, name.find(':')) == pass; };
+    return std::ranges::any_of(choice.before, isIt) || std::ranges::any_of(choice.after, isIt);
+}
+
 void ListingArgument::add(CLI::App& command)
 {
     command.add_option("--print-before", choice.before, "listing before the steps of these passes, on standard error; NAME:2 is the second step of one, and a number that step")->delimiter(',')->allow_extra_args(false)->type_name("STEP,...");

@@ -12,6 +12,8 @@ struct ListingArgument {
     std::string dumpFolder; ///< empty: no files
 
     void add(CLI::App& command);
+    /// Whether listings around the steps of this pass are asked for by its name.
+    bool names(const std::string& pass) const;
     /// Fails on the name of a step that there is not, and when the folder can't be made. `input` is listed as the first file.
     Result<std::vector<Instrument>> instruments(const Pipeline& pipeline, const Module& input, Session& session) const;
 };

@@ -77,7 +77,7 @@ Result<OpenDim> rangeOf(const std::string& text)
     }
     constexpr std::int64_t most = std::int64_t {1} << 31;
     if (!good || from != end || dim.step < 1 || dim.least < 1 || dim.most < dim.least || dim.most > most)
-        return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is no range of sizes", text), .help = "such as --dim batch=1:64, or --dim width=64:512:32 in steps of 32"});
+        return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is no range of sizes", text), .help = "sizes go from 1 up, and the least stands first: --dim batch=1:64, or --dim width=64:512:32 in steps of 32"});
     const std::int64_t least = (dim.least + dim.step - 1) / dim.step * dim.step, last = dim.most / dim.step * dim.step;
     if (least > last)
         return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}`: no multiple of the step is in the range", text)});

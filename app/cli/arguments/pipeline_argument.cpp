@@ -89,6 +89,9 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
         PB_ASSIGN(Compiler compiler, loadCompiler(rules, path == "-" ? "stdin" : path));
         if (!compiler.generator.empty() && session.plugins.empty() && !regionGenerator(compiler.generator)) // those of plug-ins are known to helpers only
             return passbench::fail(Diagnostic {.message = fmt::format("there is no code generator `{}`", compiler.generator), .where = path, .help = "there are `c` and `dnnl`, and what `--plugin` brings"});
+        if (!compilers.empty() && std::ranges::find(compilers, compiler.name) == compilers.end())
+            session.warn({.message = fmt::format("`{}` of {} is loaded, and is not among the compilers that are asked", compiler.name, path),
+                .help = fmt::format("add it, as with --compilers {},{}", join(compilers, ","), compiler.name), .severity = Severity::Warning});
         table = table.with(std::make_shared<const Compiler>(std::move(compiler)));
     }
     PB_ASSIGN(auto selected, orWrongUsage(session, table.select(compilers)));
@@ -169,7 +172,7 @@ bool hasStep(const Pipeline& pipeline, const std::string& name)
 
 } // namespace
 
-/// Names that are typed must be known; a session may name a group that its pipeline has no more.
+/// Names that are typed must be known; of a session, which may name a group that its pipeline has no more, it is told.
 Result<Workspace> PipelineArgument::gated(Workspace workspace, const Session& session) const
 {
     PB_TRY(checkGates({.optLevel = optLevel.value_or(highestOptLevel), .required = required, .disabled = disabled}, workspace.pipeline));
@@ -177,6 +180,11 @@ Result<Workspace> PipelineArgument::gated(Workspace workspace, const Session& se
         for (const std::string& name : *names)
             if (!insertMissing && !hasStep(workspace.pipeline, name)) // which may yet become one
                 session.warn({.message = fmt::format("`{} {}` changes nothing: no step or group of the pipeline is called so", option, name), .help = "`plan` shows the steps", .severity = Severity::Warning});
+    const Gates saved {.optLevel = highestOptLevel, .required = required.empty() ? workspace.required : Strings(), .disabled = disabled.empty() ? workspace.disabled : Strings()};
+    if (auto known = checkGates(saved, workspace.pipeline); !known) {
+        known.error().severity = Severity::Warning;
+        session.warn(known.error());
+    }
     if (optLevel)
         workspace = setOptLevel(std::move(workspace), *optLevel);
     if (!required.empty())

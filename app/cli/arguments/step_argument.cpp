@@ -74,10 +74,18 @@ Pipeline plannedSteps(const RunRequest& request)
     return planOf({.pipeline = request.pipeline, .initial = request.inputProperties ? *request.inputProperties : propertiesOf(request.input), .gates = request.gates, .insertMissing = request.insertMissing}).pipeline();
 }
 
-Result<Module> moduleAt(const Run& run, StopPoint point)
+void tellLeftOut(const Run& run, std::size_t step, Session& session)
+{
+    const Step& at = *run.steps[step - 1];
+    if (at.state == StepState::Skipped || at.state == StepState::Disabled)
+        session.warn({.message = fmt::format("step {}, `{}`, did not run{}, so the model behind it is that before it", step, at.config.pass, at.note.empty() ? std::string() : ": it " + at.note), .severity = Severity::Warning});
+}
+
+Result<Module> moduleAt(const Run& run, StopPoint point, Session& session)
 {
     if (point.step == 0)
         return run.input;
+    tellLeftOut(run, point.step, session);
     if (!point.rewrite)
         return run.steps[point.step - 1]->after;
     return moduleAfterSubSteps(run, point.step - 1, *point.rewrite);

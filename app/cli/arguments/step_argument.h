@@ -21,7 +21,9 @@ Result<std::string> stepName(const char* option, const std::string& text, const 
 /// The steps of the request that run, with those that are inserted.
 Pipeline plannedSteps(const RunRequest& request);
 
-/// The module at that point of a run that got as far as its step.
-Result<Module> moduleAt(const Run& run, StopPoint point);
+/// The module at that point of a run that got as far as its step. Tells when the step was left out.
+Result<Module> moduleAt(const Run& run, StopPoint point, Session& session);
+/// Warns when the step, counted from 1, was left out.
+void tellLeftOut(const Run& run, std::size_t step, Session& session);
 
 } // namespace passbench::cli

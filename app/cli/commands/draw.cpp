@@ -55,7 +55,7 @@ Result<DrawnStep> stepToDraw(const DrawArguments& arguments, CompilerTable& tabl
     PB_ASSIGN(const StopPoint stop, stopPointOf("--after", arguments.after, plannedSteps(request), session));
     request.stopAfter = stop.step;
     PB_ASSIGN(const RunPtr run, runSteps(request, session));
-    PB_ASSIGN(const Module after, orWrongUsage(session, moduleAt(*run, stop)));
+    PB_ASSIGN(const Module after, orWrongUsage(session, moduleAt(*run, stop, session)));
     return DrawnStep {.module = after, .before = run->steps.empty() ? run->input : run->steps.back()->before, .run = run};
 }
 

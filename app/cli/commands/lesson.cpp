@@ -19,7 +19,8 @@ std::string counted(std::size_t count, std::string_view one) { return fmt::forma
 /// A lesson whose text can't be read whole is not played, and one that nothing can follow in not to its end.
 std::string playedText(const LessonCheck& check)
 {
-    return check.steps == check.all ? "played to its end" : check.steps == 0 ? fmt::format("none of its {} played", counted(check.all, "step"))
+    return check.all == 0           ? "nothing to play"
+        : check.steps == check.all ? "played to its end" : check.steps == 0 ? fmt::format("none of its {} played", counted(check.all, "step"))
                                                                              : fmt::format("{} of {} played", check.steps, counted(check.all, "step"));
 }
 

@@ -110,6 +110,9 @@ Result<void> run(const OptArguments& arguments, Session& session)
     PB_ASSIGN(const RunPtr result, runSteps(request, session, looksBack ? RunHistory::Kept : RunHistory::Dropped));
     if (std::ranges::none_of(result->steps, [](const StepPtr& step) { return asksCompilers(*step); })) // else a step has told
         reportPins(result, session);
+    for (std::size_t step = 1; step <= result->steps.size(); ++step)
+        if (arguments.listing.names(result->steps[step - 1]->config.pass))
+            tellLeftOut(*result, step, session);
     if (arguments.timePasses)
         std::cerr << toText(timingOf(*result));
     if (!arguments.stats.empty())
@@ -120,7 +123,7 @@ Result<void> run(const OptArguments& arguments, Session& session)
         std::cerr << rewritesText(result);
     if (arguments.printRemarks)
         std::cerr << remarksText(result);
-    PB_ASSIGN(const Module shown, stop ? orWrongUsage(session, moduleAt(*result, *stop)) : result->output());
+    PB_ASSIGN(const Module shown, stop ? orWrongUsage(session, moduleAt(*result, *stop, session)) : result->output());
     PB_TRY(writeListing(arguments.output, shown, {.ids = arguments.listing.ids, .types = arguments.listing.types, .constants = !arguments.noConstants}));
     return reportWritten(session, arguments.output, statsJson(*result));
 }

@@ -151,8 +151,9 @@ struct Caller {
             outputs.push_back(Tensor::allocate(output.dtype, output.shape));
     }
 
-    void call(Entry function, Profiler* profiler, const LibraryRun& run, std::uint32_t times, bool measure, const std::function<void()>& progress)
+    void call(Entry function, Profiler* profiler, const LibraryRun& run, std::uint32_t times, bool measure, const std::function<void(std::uint32_t done)>& progress)
     {
+        constexpr auto often = std::chrono::milliseconds(50); // a report takes longer than a run of a small module
         std::vector<const void*> inputs;
         std::vector<void*> results;
         for (const Tensor& tensor : run.inputs)
@@ -160,6 +161,7 @@ struct Caller {
         for (Tensor& tensor : outputs)
             results.push_back(tensor.writable<std::byte>().data());
         begin = Clock::now();
+        Clock::time_point told = begin;
         for (std::uint32_t i = 0; i < times && status == 0; ++i) {
             const auto called = Clock::now();
             if (profiler)
@@ -169,7 +171,10 @@ struct Caller {
             if (measure)
                 milliseconds.push_back(millisecondsSince(called));
             end = Clock::now();
-            progress();
+            if (end - told >= often) {
+                progress(i + 1);
+                told = end;
+            }
         }
     }
 };
@@ -221,15 +226,16 @@ Result<std::string> runJob(std::string_view input, const WorkerProgress& progres
     const auto everybody = static_cast<std::ptrdiff_t>(callers.size()) + 1;
     std::barrier warm(everybody), ran(everybody), counted(everybody);
     const std::size_t before = threadsOfThisProcess();
-    std::uint32_t done = 0;
     const auto work = [&](std::size_t index) {
-        const auto report = [&, index] {
-            if (index == 0)
-                progress(static_cast<double>(++done) / (run->warmUp + run->repeat), "running");
+        const auto report = [&, index](std::uint32_t earlier) {
+            return [&, index, earlier](std::uint32_t done) {
+                if (index == 0)
+                    progress(static_cast<double>(earlier + done) / (run->warmUp + run->repeat), "running");
+            };
         };
-        callers[index].call(function, timing, *run, run->warmUp, false, report);
+        callers[index].call(function, timing, *run, run->warmUp, false, report(0));
         warm.arrive_and_wait();
-        callers[index].call(function, timing, *run, run->repeat, true, report);
+        callers[index].call(function, timing, *run, run->repeat, true, report(run->warmUp));
         ran.arrive_and_wait();
         counted.arrive_and_wait(); // the threads that a library made for its caller end with it
     };

@@ -61,7 +61,8 @@ Result<NodeId> FunctionBuilder::project(NodeId tuple, std::int64_t index)
     const Type& type = (*this)[tuple].type;
     const TupleType* fields = type.tuple();
     if (type.isKnown() && (!fields || index < 0 || static_cast<std::size_t>(index) >= fields->fields.size()))
-        return fail("field {} of {}", index, toText(type));
+        return fields ? fail("there is no field {} in {}, which has those from 0 to {}", index, toText(type), static_cast<std::int64_t>(fields->fields.size()) - 1)
+                      : fail("there is no field {} in {}, which is no tuple", index, toText(type));
     return add({.payload = Project {index},
         .operands = {tuple},
         .type = fields ? fields->fields[static_cast<std::size_t>(index)] : Type(),

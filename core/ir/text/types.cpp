@@ -92,6 +92,8 @@ private:
             return Dim();
         if (token.isWord("meta") && m_reader.peek().is("["))
             return m_reader.wrong(token, "a dimension in the metadata is not supported", "write `?` or a name");
+        if (token.kind == TokenKind::Integer)
+            return m_reader.wrong(token, fmt::format("a dimension is {}", token.integer), "sizes are 0 or more; write `?` for one that is not known");
         if (token.kind == TokenKind::Identifier || (token.kind == TokenKind::Text && !token.text.empty()))
             return m_dims.dim(token.text);
         return m_reader.wrong(token, fmt::format("`{}` is not a dimension", token.text), "write a number, `?` or a name");

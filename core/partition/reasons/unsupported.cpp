@@ -106,7 +106,7 @@ private:
         std::ranges::stable_sort(found, {}, [](const Obstacle& one) { return one.wish.conditions.size(); });
         if (!found.empty())
             found.erase(std::ranges::find_if(found.begin() + 1, found.end(), [](const Obstacle& one) { return one.wish.conditions.size() > 1; }), found.end());
-        if (found.empty() && !compiler.knows(*call.op))
+        if (found.empty() && !compiler.knows(*call.op) && !call.op->isOpaque())
             found.push_back({{compiler.name, call.op->name}, {}, {id}});
         return found;
     }

@@ -164,6 +164,8 @@ private:
     {
         checkKeys(table, RuleTable::Region);
         noted(read(table, "min_operators", filter.minOperators));
+        if (filter.minOperators < 0)
+            noted<void>(wrong(*table.get("min_operators"), "`min_operators` must be a number of operators, 0 or more"));
         noted(read(table, "keep_only", filter.keepOnly));
         noted(read(table, "same_batch", filter.sameBatch));
         noted(read(table, "no_scalar_input", filter.noScalarInput));
