@@ -166,6 +166,7 @@ private:
     Session& m_session; ///< a child of the window, and the last to go: the panels are given it
     Actions m_actions;
     Folds m_folds;
+    bool m_backToAfter = false; ///< when what is compared is left: nobody has chosen to see both sides
     QStackedWidget* m_centre;
     StartPage* m_start;
     DimsPage* m_dims;

@@ -176,7 +176,16 @@ void MainWindow::connectPanels()
         if (m_viewArea->mode() == ViewArea::Mode::After) // which would show one of the two alone
             m_viewArea->setMode(ViewArea::Mode::Compare);
     };
-    connect(&m_compare->comparison(), &PipelineComparison::shown, this, showBoth);
+    connect(&m_compare->comparison(), &PipelineComparison::shown, this, [this, showBoth] {
+        const bool wasAfter = m_viewArea->mode() == ViewArea::Mode::After;
+        showBoth();
+        m_backToAfter = m_backToAfter || wasAfter;
+    });
+    connect(m_viewArea, &ViewArea::modeChanged, this, [this] { m_backToAfter = false; }); // by hand
+    connect(&m_session, &Session::shownChanged, this, [this] {
+        if (!m_session.isComparing() && m_backToAfter)
+            m_viewArea->setMode(ViewArea::Mode::After);
+    });
     connect(m_quantized, &QuantizedPanel::compared, this, [this, showBoth] {
         showBoth();
         m_viewArea->revealWhenDrawn(); // the layer that is looked at in the table
@@ -205,6 +214,10 @@ void MainWindow::connectPanels()
                 shown += QChar(space);
         holder->setWindowTitle(shown);
     };
+    connect(&m_session, &Session::modelOpened, this, [this] { // before that its counts are told
+        for (const auto& [dock, place] : m_docks)
+            dock->setProperty("widestTitle", {});
+    });
     connect(m_results, &ResultPanels::countChanged, this, showCount);
     connect(m_rewrites, &RewritePanel::countChanged, this, showCount);
 }

@@ -22848,6 +22848,10 @@ Modell
         <source>Tick or select rows first</source>
         <translation>Zuerst Zeilen anhaken oder auswählen</translation>
     </message>
+    <message>
+        <source>Looking for what keeps work on the host…</source>
+        <translation>Suche, was Arbeit auf dem Host hält…</translation>
+    </message>
 </context>
 <context>
     <name>passbench::ZoomButtons</name>

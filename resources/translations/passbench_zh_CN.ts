@@ -22763,6 +22763,10 @@ model
         <source>Tick or select rows first</source>
         <translation>请先勾选或选择行</translation>
     </message>
+    <message>
+        <source>Looking for what keeps work on the host…</source>
+        <translation>正在查找使工作留在主机上的原因…</translation>
+    </message>
 </context>
 <context>
     <name>passbench::ZoomButtons</name>

@@ -261,6 +261,7 @@ private Q_SLOTS:
         QTest::mouseClick(back, Qt::LeftButton);
         QVERIFY(!session.isComparing());
         QCOMPARE(session.shown().functions, session.moduleAt(2).functions);
+        QCOMPARE(window().viewArea().mode(), ViewArea::Mode::After); // as it was: nobody had chosen to see both
 
         // The same pipeline is no different, though it has made its own nodes.
         panel.comparison().start(QStringLiteral("same"), *parsePipeline("SimplifyInference, !InferType, FoldConstant"));

@@ -93,6 +93,24 @@ private Q_SLOTS:
         QVERIFY(window().session().log().back().contains(QStringLiteral("at most")));
     }
 
+    /// A head that is clicked has the focus, so keys mean its steps, and not those that were selected elsewhere.
+    void headsThatAreClickedAreMeant()
+    {
+        openSample("residual_net");
+        QApplication::clipboard()->setText(QStringLiteral("InferType, Sequential{name=\"clean up\"}(SimplifyInference, FoldConstant), FuseOps"));
+        window().actions()[ActionId::PastePipeline]->trigger();
+        clickCard(window(), 3);
+        QCOMPARE(window().session().selectedSteps(), std::set<int>({3}));
+        auto* head = window().findChild<GroupHead*>(QStringLiteral("groupHead1_0"));
+        QTest::mouseClick(head, Qt::LeftButton);
+        QVERIFY(head->isFolded() && head->hasFocus());
+        QCOMPARE(window().session().selectedSteps(), std::set<int>({1, 2}));
+        QTest::mouseClick(head, Qt::LeftButton);
+        QVERIFY(!head->isFolded());
+        QTest::keyClick(&window(), Qt::Key_Delete);
+        QCOMPARE(passNames(window()), QStringList({"InferType", "FuseOps"}));
+    }
+
     void groupsAreRenamedInPlace()
     {
         openSample("residual_net");

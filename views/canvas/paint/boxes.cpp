@@ -73,7 +73,7 @@ void CanvasPainter::drawBoxMarks(Frame& frame, std::uint32_t box)
         outlines.away += 1;
         outlines.add(roleOf(*wrap), 1.5, 2.5);
         if (frame.detail.hasShapes())
-            drawBadge(frame.list, {topRight.x - (state.markedChange(box) ? badgeStep : 0), topRight.y}, sign(*wrap), {.role = roleOf(*wrap)}, frame.detail);
+            drawBadge(frame.list, {topRight.x + (state.markedChange(box) ? badgeStep : 0), topRight.y}, sign(*wrap), {.role = roleOf(*wrap)}, frame.detail);
     }
     if (const auto match = state.matches.empty() ? PaintState::Match::None : state.matches[box]; match != PaintState::Match::None) {
         const bool current = match == PaintState::Match::Current;
@@ -87,17 +87,17 @@ void CanvasPainter::drawBoxMarks(Frame& frame, std::uint32_t box)
         outlines.add(InkRole::Accent, 2, 0, Dash::Dots);
     if (state.layers.marks && frame.detail.hasShapes() && std::ranges::binary_search(state.breakpoints, box))
         drawBadge(frame.list, {rect.x, rect.y}, "■", {.role = InkRole::Error}, frame.detail);
-    if (state.layers.marks && box < state.changesInside.size() && state.changesInside[box] > 0) {
+    const bool hasChangesInside = state.layers.marks && box < state.changesInside.size() && state.changesInside[box] > 0;
+    if (hasChangesInside)
         outlines.add(InkRole::Changed, 2, 2.5);
-        if (frame.detail.hasShapes())
-            drawCount(frame.list, topRight, frame.list.keep(QLocale().toString(state.changesInside[box]).toStdString()), {.role = InkRole::Changed}, frame.detail);
-    }
     if (const BoxMark* style = state.styleOf(box); style && !style->badge.empty() && frame.detail.hasShapes())
         drawBadge(frame.list, {rect.x + rect.width, rect.y + rect.height}, style->badge, {.own = style->head.value_or(palette::otherCategories)}, frame.detail);
     if (state.selected == box || state.pickedBox == box)
         outlines.add(InkRole::Accent, ThemeSizes::selectedBorder, 0);
     else if (state.hovered == box)
         outlines.draw(InkRole::Caption, 1, 0.5);
+    if (hasChangesInside && frame.detail.hasShapes()) // above all outlines: it is to be read
+        drawCount(frame.list, topRight, frame.list.keep(QLocale().toString(state.changesInside[box]).toStdString()), {.role = InkRole::Changed}, frame.detail);
 }
 
 } // namespace passbench

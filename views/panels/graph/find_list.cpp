@@ -149,11 +149,12 @@ void FindList::setCurrent(std::optional<std::size_t> match)
 void FindList::resizeToRows()
 {
     m_more->setVisible(!m_more->text().isEmpty());
-    const int rows = m_model->rowCount() * CommandDelegate::rowHeight, words = m_more->isHidden() ? 0 : m_more->heightForWidth(listWidth - 12) + 4;
+    m_more->ensurePolished(); // else it is measured in another font
+    const int wide = std::min(listWidth, parentWidget()->width() - 16);
+    const int rows = m_model->rowCount() * CommandDelegate::rowHeight, words = m_more->isHidden() ? 0 : m_more->heightForWidth(wide - 12) + 4;
     m_list->setVisible(rows > 0);
     const int button = m_isolate->isHidden() ? 0 : m_isolate->sizeHint().height() + 4;
     const int high = std::min({rows + 4, mostHeight, parentWidget()->height() - m_corner.y() - 60 - button});
-    const int wide = std::min(listWidth, parentWidget()->width() - 16);
     setGeometry(std::clamp(m_corner.x() - wide, 8, std::max(8, parentWidget()->width() - wide - 8)), m_corner.y(), wide, (rows > 0 ? std::max(high, CommandDelegate::rowHeight) : 0) + words + button + 14);
 }
 

@@ -128,9 +128,19 @@ void RulesEditor::offer(bool asked)
     static_cast<RuleDelegate*>(popup->itemDelegate())->setTextWidth(std::min(textWidth, widest / 2));
     QRect place = cursorRect();
     place.translate(viewport()->pos());
+    popup->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // it would hide the only row; texts are elided
     place.setWidth(std::min(widest, popup->sizeHintForColumn(0) + popup->verticalScrollBar()->sizeHint().width() + 2 * ThemeSizes::grid));
     m_completer->complete(place);
     popup->setCurrentIndex(m_completer->completionModel()->index(current, 0));
+}
+
+/// A message that comes or goes above takes room: the line in hand stays in sight, and what is offered stays at it.
+void RulesEditor::resizeEvent(QResizeEvent* event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    ensureCursorVisible();
+    if (m_completer->popup()->isVisible())
+        offer(true);
 }
 
 /// Takes the place of the word, and of what stands behind the cursor already and ends the text, as the brackets of a table.

@@ -67,6 +67,7 @@ WishesPanel::WishesPanel(Session& session, QWidget* parent)
 
 void WishesPanel::find()
 {
+    m_known = false;
     tellNone();
     m_job.start(
         [this, run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) -> Result<std::vector<RankedWish>> {
@@ -91,7 +92,7 @@ void WishesPanel::find()
 void WishesPanel::tellNone()
 {
     const QString why = whyNoneAsked(m_session);
-    m_table->setEmptyText(!why.isEmpty() ? why : tr("Nothing stays on the host for want of a rule."));
+    m_table->setEmptyText(!why.isEmpty() ? why : m_known ? tr("Nothing stays on the host for want of a rule.") : tr("Looking for what keeps work on the host…"));
 }
 
 void WishesPanel::list(std::vector<TableRow> rows, std::vector<Unsupported> entries)
@@ -100,6 +101,8 @@ void WishesPanel::list(std::vector<TableRow> rows, std::vector<Unsupported> entr
     m_entries = std::move(entries);
     for (TableRow& row : rows)
         row.ticked = std::ranges::find(before, m_entries[static_cast<std::size_t>(row.step)].wish) != before.end();
+    m_known = true;
+    tellNone();
     m_table->setRows(std::move(rows), {});
 }
 

@@ -42,6 +42,7 @@ private:
     QLabel* m_prospect;
     std::vector<Unsupported> m_entries; ///< of the rows
     LatestJob<Result<std::vector<RankedWish>>> m_job;
+    bool m_known = false; ///< the table has what there is
     LatestJob<Result<Answer>> m_prospectJob;
 };
 

@@ -75,7 +75,10 @@ void PipelineTrack::followGroups()
     while (m_heads.size() < spans.size()) {
         auto* head = new GroupHead(this);
         head->setContextMenuPolicy(Qt::CustomContextMenu);
-        connect(head, &GroupHead::clicked, this, [this, head] { toggleFold(head->span()); });
+        connect(head, &GroupHead::clicked, this, [this, head] {
+            toggleFold(head->span());
+            takeHead(*head); // it has the focus, so keys must mean its steps
+        });
         connect(head, &GroupHead::stepWanted, this, [this, head](int by) { goBeside(*head, by); });
         connect(head, &GroupHead::renameWanted, this, [this, head] { renameGroup(head->span()); });
         connect(head, &GroupHead::customContextMenuRequested, this, [this, head](QPoint at) { showGroupMenu(head->span(), head->mapToGlobal(at)); });
