@@ -7,6 +7,11 @@
 #include "core/search/survey_job.h"
 #include "core/support/process/worker.h"
 
+#ifdef __SANITIZE_THREAD__
+// Code of models is not built with the sanitizer, which sees it fill buffers, and not how its threads wait for each other.
+extern "C" const char* __tsan_default_suppressions() { return "race:^passbench_\n"; }
+#endif
+
 int main(int argc, char** argv)
 {
     passbench::registerPasses();

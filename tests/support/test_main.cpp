@@ -22,7 +22,7 @@ using Application = QCoreApplication;
 
 #ifdef __SANITIZE_THREAD__
 // Qt is not built with the sanitizer, which then doesn't see how its threads wait for each other: QtTest's watchdog is in all tests.
-extern "C" const char* __tsan_default_suppressions() { return "race:libQt6Core.so\nrace:libQt6Test.so\ncalled_from_lib:libQt6Core.so\n"; }
+extern "C" const char* __tsan_default_suppressions() { return "race:libQt6Core.so\nrace:libQt6Test.so\n"; }
 // What a test forks may have threads.
 extern "C" const char* __tsan_default_options() { return "die_after_fork=0"; }
 #endif
