@@ -79,7 +79,7 @@ constexpr Kind kinds[] = {
     {"fn (%p: ~custom[posit]32) { %p }", "custom data types are not supported"},
     {"fn (%p: ~float32x4) { %p }", "vectors as elements are not supported"},
     {"fn (%p: Tensor[(~%x), float32]) { %p }", "`x` is not a dimension"},
-    {"fn (%p: Tensor[(~-3), float32]) { %p }", "is not a dimension"},
+    {"fn (%p: Tensor[(~-3), float32]) { %p }", "a dimension is -3"},
     {"fn (%p: Tensor[(~meta[Var][0]), float32]) { %p }", "a dimension in the metadata is not supported"},
     {"fn (%p: Tensor[~2, float32]) { %p }", "where a shape such as"},
     {"fn (%p: Tensor[(2), ~floaty]) { %p }", "unsupported dtype `floaty`"},
