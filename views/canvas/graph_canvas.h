@@ -252,6 +252,11 @@ private:
     Drag m_drag = Drag::None;
     bool m_space = false;
     QPointF m_pressedAt, m_draggedAt;
+    struct Clicked {
+        std::weak_ptr<const Picture> picture {};
+        QPointF at {}; ///< in the scene
+    };
+    Clicked m_clicked {}; ///< what a second click makes a double click of
     QRectF m_rubber;                               ///< what a drag with Shift frames, in widget coordinates
     std::vector<NodeId> m_history;                 ///< what was selected, latest last
     std::size_t m_historyAt = 0;                   ///< behind the one that is selected

@@ -94,6 +94,7 @@ void GraphCanvas::mousePressEvent(QMouseEvent* event)
         return QWidget::mousePressEvent(event);
     }
     m_pressedAt = m_draggedAt = event->position();
+    m_clicked = {};
     updateCursor();
 }
 
@@ -124,6 +125,7 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
         return lightArea(std::exchange(m_rubber, {}));
     if (drag != Drag::Pressed || event->button() != Qt::LeftButton || !m_picture)
         return;
+    m_clicked = {m_picture, m_viewport.toScene(event->position())};
     const std::size_t box = boxAt(event->position());
     const bool onBox = box < m_picture->boxes.size();
     if (const TunnelSign* sign = onBox || event->modifiers() ? nullptr : signAt(event->position()))
@@ -165,15 +167,17 @@ void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    const std::size_t box = boxAt(event->position());
+    // What the first click was on: panels that open for it may have moved the picture away from under the pointer.
+    const QPointF position = m_picture && m_clicked.picture.lock() == m_picture ? m_viewport.toScreen(m_clicked.at) : event->position();
+    const std::size_t box = boxAt(position);
     if (m_picture && box < m_picture->boxes.size() && m_picture->scene->boxes[box].kind == BoxKind::Group)
         return toggleGroup(m_picture->scene->boxes[box].key, true); // at any zoom
-    if (const auto group = groupAt(event->position()))
+    if (const auto group = groupAt(position))
         return group->isButton ? void() : toggleGroup(group->key, !group->isOpen);
-    if (const NodeId node = nodeAt(event->position()); node != NodeId::None)
+    if (const NodeId node = nodeAt(position); node != NodeId::None)
         Q_EMIT nodeActivated(node);
-    else if (const auto edge = edgeAt(event->position()))
-        jumpAlong(*edge, event->position());
+    else if (const auto edge = edgeAt(position))
+        jumpAlong(*edge, position);
 }
 
 void GraphCanvas::contextMenuEvent(QContextMenuEvent* event)

@@ -246,6 +246,21 @@ private Q_SLOTS:
         QCOMPARE(activated.last().first().value<NodeId>(), id(2));
     }
 
+    /// A panel that opens at the first click may move the picture from under the pointer.
+    void doubleClickIsAboutWhatTheFirstClickHit()
+    {
+        const Viewport before = m_canvas->viewport();
+        const QPoint at = centerOf(id(7));
+        QSignalSpy activated(m_canvas.get(), &GraphCanvas::nodeActivated);
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, at);
+        m_canvas->setViewport(before.panned({-230, 0}));
+        QMouseEvent second(QEvent::MouseButtonDblClick, at, m_canvas->mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(m_canvas.get(), &second);
+        QCOMPARE(activated.size(), 1);
+        QCOMPARE(activated.last().first().value<NodeId>(), id(7));
+        m_canvas->setViewport(before);
+    }
+
     void contextMenuNamesTheNode()
     {
         QSignalSpy wanted(m_canvas.get(), &GraphCanvas::contextMenuWanted);
