@@ -4,6 +4,7 @@
 #include "app/cli/streams.h"
 
 #include <iostream>
+#include <mutex>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -42,6 +43,8 @@ void Session::warn(const Diagnostic& diagnostic) const
 {
     if (quiet)
         return;
+    static std::mutex telling; // a step ends on one thread while a helper is tried again on another
+    const std::scoped_lock lock(telling);
     if (json)
         warnings.push_back(withTypedNames(diagnostic));
     else
