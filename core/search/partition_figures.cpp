@@ -1,5 +1,6 @@
 #include "core/search/partition_figures.h"
 
+#include "core/history/partition/given_back.h"
 #include "core/history/partition/what_if.h"
 #include "core/partition/regions/borders.h"
 #include "core/search/placement_search.h"
@@ -10,22 +11,25 @@
 
 namespace passbench {
 
-Result<double> estimatedSeconds(const Run& run)
+namespace {
+
+/// `run` knows what compilers were asked about, `outcome` what they gave back.
+Result<double> seconds(const Run& run, const Run& outcome)
 {
     PB_ASSIGN(const RunCandidates asked, candidatesOf(run));
     const Function& main = *asked.module.main();
     const PlacementCost cost(main, asked.candidates, asked.speeds);
-    return greedyPlacement({.function = main, .candidates = asked.candidates, .cost = cost}).seconds;
+    const PlacementRequest request {.function = main, .candidates = asked.candidates, .cost = cost};
+    const auto givenBack = givenBackIn(outcome);
+    return withHome(request, greedyPlacement(request), [&](NodeId id) { return givenBack.contains(id); }).seconds;
 }
 
-namespace {
-
-/// `asked` knows what compilers were asked about, `partitioned` what came of it.
-Result<PartitionFigures> figures(const Run& asked, const Module& partitioned)
+Result<PartitionFigures> figures(const Run& asked, const Run& outcome)
 {
-    PB_ASSIGN(const double seconds, estimatedSeconds(asked));
+    PB_ASSIGN(const double estimated, seconds(asked, outcome));
+    const Module& partitioned = outcome.output();
     const auto regions = regionsOf(partitioned, asked.compilers);
-    return PartitionFigures {.regions = regions.size(), .coverage = coverageOf(partitioned, regions), .borderBytes = borderBytes(partitioned, regions), .seconds = seconds};
+    return PartitionFigures {.regions = regions.size(), .coverage = coverageOf(partitioned, regions), .borderBytes = borderBytes(partitioned, regions), .seconds = estimated};
 }
 
 /// Whether what compilers are asked about is the same whatever they answer: no step before has asked any.
@@ -38,7 +42,9 @@ bool isAskedFirst(const Run& run)
 
 } // namespace
 
-Result<PartitionFigures> figuresOf(const Run& run) { return figures(run, run.output()); }
+Result<double> estimatedSeconds(const Run& run) { return seconds(run, run); }
+
+Result<PartitionFigures> figuresOf(const Run& run) { return figures(run, run); }
 
 Result<PartitionFigures> figuresIf(const RunPtr& run, std::span<const Wish> wishes, std::stop_token stop)
 {
@@ -49,7 +55,7 @@ Result<PartitionFigures> figuresIf(const RunPtr& run, std::span<const Wish> wish
     PB_ASSIGN(const RunPtr next, runAgain(run, granted(run->compilers, wishes), RunUntil::Partition, stop, RunHistory::Dropped));
     Run asked = *run; // the steps before are the same
     asked.compilers = next->compilers;
-    return figures(asked, next->output());
+    return figures(asked, *next);
 }
 
 Result<std::vector<RankedWish>> rankedWishes(const RunPtr& run, const CompilerTable& compilers, std::stop_token stop)

@@ -1,5 +1,6 @@
 #include "core/search/partition_search.h"
 
+#include "core/history/partition/given_back.h"
 #include "core/history/partition/pins.h"
 #include "core/history/partition/what_if.h"
 #include "core/partition/regions/borders.h"
@@ -43,15 +44,13 @@ public:
         if (m_request.measured) {
             PB_ASSIGN(result.measured, measureAll());
         }
-        const PlacementRequest request {.function = m_main, .candidates = m_candidates, .cost = m_cost, .beamWidth = m_request.beamWidth,
-            .alternatives = m_request.alternatives, .stop = m_request.stop, .progress = [&](double f) { say(0.5 + f * 0.1, "searching"); },
-            .deadline = Clock::now() + left() / 3};
+        const PlacementRequest request = placementRequest();
         const PlacementResult found = searchPlacements(request);
         if (m_request.stop.stop_requested())
             return fail("cancelled");
         result.exact = found.exact;
         result.states = found.states;
-        PB_TRY(tryAll(alternatives(request, found), result));
+        PB_TRY(tryAll(trials(request, found), result));
         std::ranges::stable_sort(result.alternatives, {}, [](const PartitionAlternative& one) { return std::pair(!one.timed, one.seconds); });
         return result;
     }
@@ -59,40 +58,53 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    static PartitionAlternative alternative(PartitionAlternative::Kind kind, double seconds, Pins pins)
+    /// What is tried, and what it is tried for.
+    struct Trial {
+        Trial(PartitionAlternative::Kind kind, Placement wanted, Pins pins)
+            : row {.kind = kind, .seconds = wanted.seconds, .predicted = wanted.seconds, .pins = std::move(pins), .coverage = {}}, placement(std::move(wanted))
+        {
+        }
+        PartitionAlternative row;
+        Placement placement;
+    };
+
+    PlacementRequest placementRequest() const
     {
-        return {.kind = kind, .seconds = seconds, .predicted = seconds, .pins = std::move(pins), .coverage = {}};
+        return {.function = m_main, .candidates = m_candidates, .cost = m_cost, .beamWidth = m_request.beamWidth,
+            .alternatives = m_request.alternatives, .stop = m_request.stop, .progress = [this](double f) { say(0.5 + f * 0.1, "searching"); },
+            .deadline = Clock::now() + left() / 3};
     }
 
     /// In the order in which they are tried as long as there is time.
-    std::vector<PartitionAlternative> alternatives(const PlacementRequest& request, const PlacementResult& found) const
+    std::vector<Trial> trials(const PlacementRequest& request, const PlacementResult& found) const
     {
         const PinOrigins origins(m_request.run, m_position); // gone before they are tried, which takes as much memory
-        std::vector<PartitionAlternative> all;
-        all.push_back(alternative(PartitionAlternative::Kind::Greedy, greedyPlacement(request).seconds, m_compilers.pins));
+        std::vector<Trial> all;
+        all.emplace_back(PartitionAlternative::Kind::Greedy, greedyPlacement(request), m_compilers.pins);
         for (const Placement& placement : found.best)
-            all.push_back(alternative(PartitionAlternative::Kind::Found, placement.seconds, pinsOf(placement, origins)));
+            all.emplace_back(PartitionAlternative::Kind::Found, placement, pinsOf(placement, origins));
         const Placement host = hostPlacement(request);
-        all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, all.size())), alternative(PartitionAlternative::Kind::Host, host.seconds, pinsOf(host, origins)));
+        all.emplace(all.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(2, all.size())), PartitionAlternative::Kind::Host, host, pinsOf(host, origins));
         return all;
     }
 
     Clock::duration left() const { return std::max(Clock::duration::zero(), m_deadline - Clock::now()); }
 
     /// The present partition always; of the others those that take no longer than is left.
-    Result<void> tryAll(std::vector<PartitionAlternative> all, PartitionSearch& result)
+    Result<void> tryAll(std::vector<Trial> all, PartitionSearch& result)
     {
         Clock::duration longest {};
         const std::size_t count = all.size();
-        for (PartitionAlternative& one : all) {
-            say(0.6 + 0.4 * static_cast<double>(&one - all.data()) / static_cast<double>(count), "partitioning");
+        for (std::size_t i = 0; i < count; ++i) {
+            PartitionAlternative& one = all[i].row;
+            say(0.6 + 0.4 * static_cast<double>(i) / static_cast<double>(count), "partitioning");
             const bool isPresent = one.kind == PartitionAlternative::Kind::Greedy;
             if (!isPresent && longest > left()) {
                 ++result.leftOut;
                 continue;
             }
             const Clock::time_point begin = Clock::now();
-            PB_TRY(partition(one));
+            PB_TRY(partition(all[i]));
             const auto isAlike = [&](const PartitionAlternative& other) { return other.placed == one.placed; };
             const bool isKnown = !isPresent && std::ranges::any_of(result.alternatives, isAlike); // rows that come to the same are one
             if (m_request.measured && !isKnown)
@@ -182,14 +194,17 @@ private:
 
     /// What the pipeline makes with the alternative's pins. Those of the search that come to nothing are taken out: what is told is
     /// what can be had.
-    Result<void> partition(PartitionAlternative& one) const
+    Result<void> partition(Trial& trial) const
     {
+        PartitionAlternative& one = trial.row;
         constexpr int mostRounds = 3; // a pin that goes may take the ground from under another
         for (int round = 0; round < mostRounds; ++round) {
             CompilerTable compilers = m_compilers;
             compilers.pins = one.pins;
             PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::Partition, m_request.stop, RunHistory::Asked));
             describe(one, *run, compilers);
+            const auto givenBack = givenBackIn(*run);
+            one.predicted = one.seconds = withHome(placementRequest(), trial.placement, [&](NodeId id) { return givenBack.contains(id); }).seconds;
             if (one.kind == PartitionAlternative::Kind::Greedy || !dropDishonoured(one.pins, run))
                 break;
         }

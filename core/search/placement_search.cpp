@@ -179,4 +179,16 @@ Placement greedyPlacement(const PlacementRequest& request)
     return placement;
 }
 
+Placement withHome(const PlacementRequest& request, Placement placement, const std::function<bool(NodeId)>& isHome)
+{
+    const Candidates& candidates = request.candidates;
+    const std::vector<std::uint32_t> before = placement.chosen;
+    for (std::size_t i = 0; i < before.size(); ++i) // a group goes home whole
+        if (std::ranges::any_of(candidates.all[before[i]].nodes, isHome))
+            placement.chosen[i] = candidates.of.at(candidates.order[i]).front();
+    if (placement.chosen != before)
+        placement.seconds = secondsOf(request, placement.chosen);
+    return placement;
+}
+
 } // namespace passbench

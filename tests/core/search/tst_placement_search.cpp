@@ -3,6 +3,7 @@
 #include "tests/core/partition/flow.h"
 
 #include "core/search/measured_cost.h"
+#include "core/search/partition_figures.h"
 #include "core/search/partition_search.h"
 #include "core/search/placement_search.h"
 #include "core/search/run_candidates.h"
@@ -270,6 +271,25 @@ private slots:
         QCOMPARE(report->estimated, 1u); // nobody here makes code for `far`
         QCOMPARE(report->failures.size(), 1u);
         QCOMPARE(report->failures[0].message, "there is no code generator `none of this name`");
+    }
+
+    /// What a filter gives back runs on the host, and is estimated so, in composites, too.
+    void regionsThatAreGivenBackCountAsTheHost()
+    {
+        const Module module = parsed("def @main(%x: Tensor[(64, 64), float32]) { %0 = nn.relu(add(%x, %x)); %1 = exp(%0); %2 = nn.relu(%1); tanh(%2) }");
+        const std::string speed = "name = \"acc\"\n[speed]\nregion_seconds = 0.001\n[[op]]\nname = [\"nn.relu\", \"tanh\"]\n"
+                                  "[[composite]]\nname = \"acc.add_relu\"\npattern = \"fn (%x, %y) { nn.relu(add(%x, %y)) }\"\n[region]\n";
+        const auto searched = [&](std::string_view filter) {
+            return searchPartitions({.run = runFlow(module, "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph", tableOf({speed + std::string(filter)}))});
+        };
+        const auto all = searched("min_macs = 100000");
+        QVERIFY(all && all->present().regions == 0);
+        const RunPtr run = runFlow(module, "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph", tableOf({speed + "min_macs = 100000"}));
+        const RunPtr unasked = runFlow(module, "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph", tableOf({"name = \"none\"\n[[op]]\nname = \"erf\"\n"}));
+        QCOMPARE(all->present().seconds, *estimatedSeconds(*unasked));
+        QCOMPARE(*estimatedSeconds(*run), *estimatedSeconds(*unasked));
+        QCOMPARE(figuresOf(*run)->seconds, *estimatedSeconds(*unasked));
+        QVERIFY(searched("min_operators = 1")->present().seconds > all->present().seconds); // entering them costs a millisecond each
     }
 
     void aRunIsMadeBetterByPins()
