@@ -61,6 +61,24 @@ private slots:
             QVERIFY2(outcome.err.contains(QLatin1String(part)), qPrintable(outcome.err));
     }
 
+    /// Steps that it states are read where its rules are: the command line was right.
+    void wrongStepsAreTheFilesMistake()
+    {
+        write(path("acc.toml"), "pre = \"Foo\"\n[[op]]\nname = \"nn.relu\"\n");
+        const Outcome outcome = run({"partition", sample("unet"), "--compiler", path("acc.toml")});
+        QCOMPARE(outcome.status, 1);
+        QVERIFY2(outcome.err.contains("no pass is called `Foo`") && outcome.err.contains("acc.toml:1:7"), qPrintable(outcome.err));
+    }
+
+    void aFileWithoutRulesIsTold()
+    {
+        write(path("acc.toml"), "summary = \"nothing\"\n");
+        const Outcome outcome = run({"partition", sample("unet"), "--compiler", path("acc.toml")});
+        QVERIFY2(outcome.status == 0 && outcome.err.contains("`acc` has no rules, so it takes nothing"), qPrintable(outcome.err));
+        const Outcome name = run({"partition", sample("unet"), "--compiler", "dnnl"});
+        QVERIFY2(name.status == 1 && name.err.contains("`--compilers dnnl` asks the one that ships"), qPrintable(name.err));
+    }
+
     /// A pattern that fits nothing would be silent.
     void compositesThatMatchNowhereAreNamed()
     {

@@ -86,13 +86,20 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
     }
     for (const std::string& path : compilerFiles) {
         PB_ASSIGN(const std::string rules, seekable(path));
-        PB_ASSIGN(Compiler compiler, loadCompiler(rules, path == "-" ? "stdin" : path));
+        auto read = loadCompiler(rules, path == "-" ? "stdin" : path);
+        if (!read && read.error().help.empty() && shippedCompilers().find(path))
+            read.error().help = fmt::format("`--compilers {}` asks the one that ships with the program", path);
+        PB_ASSIGN(Compiler compiler, std::move(read));
         if (!compiler.generator.empty() && session.plugins.empty() && !regionGenerator(compiler.generator)) // those of plug-ins are known to helpers only
             return passbench::fail(Diagnostic {.message = fmt::format("there is no code generator `{}`", compiler.generator), .where = path, .help = "there are `c` and `dnnl`, and what `--plugin` brings"});
         if (!compilers.empty() && std::ranges::find(compilers, compiler.name) == compilers.end())
             session.warn({.message = fmt::format("`{}` of {} is loaded, and is not among the compilers that are asked", compiler.name, path),
                 .help = fmt::format("add it, as with --compilers {},{}", join(compilers, ","), compiler.name), .severity = Severity::Warning});
-        table = table.with(std::make_shared<const Compiler>(std::move(compiler)));
+        if (compiler.ops.empty() && compiler.composites.empty() && compiler.waiting.empty() && compiler.annotate.text.empty())
+            session.warn({.message = fmt::format("`{}` has no rules, so it takes nothing", compiler.name), .where = path, .help = "add `[[op]]` or `[[composite]]`", .severity = Severity::Warning});
+        const CompilerPtr loaded = std::make_shared<const Compiler>(std::move(compiler));
+        PB_TRY(withPartitionFlow({}, std::span(&loaded, 1))); // the steps that it states are read there
+        table = table.with(loaded);
     }
     PB_ASSIGN(auto selected, orWrongUsage(session, table.select(compilers)));
     return CompilerTable {std::move(selected)};

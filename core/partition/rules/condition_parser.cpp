@@ -137,10 +137,15 @@ private:
             PB_ASSIGN(expression.literals.emplace_back(), readLiteral(expression.left));
             take(); // the `..`
             PB_ASSIGN(expression.literals.emplace_back(), readLiteral(expression.left));
+            const auto number = [](const Value& literal) { return std::holds_alternative<double>(literal) ? std::get<double>(literal) : static_cast<double>(std::get<std::int64_t>(literal)); };
+            if (number(expression.literals.front()) > number(expression.literals.back()))
+                return wrong(first, fmt::format("nothing lies in `{}..{}`", relayText(expression.literals.front()), relayText(expression.literals.back())), "the least stands first");
             return {};
         }
         if (!takeIf("["))
             return wrong(peek(), fmt::format("expected a list such as `[1, 2]`, or a range such as `1..3`, found {}", describe(peek())));
+        if (peek().is("]"))
+            return wrong(peek(), "nothing is in an empty list", "name what may be there, such as `[1, 2]`");
         while (!peek().is("]")) {
             PB_ASSIGN(Value literal, readLiteral(expression.left));
             expression.literals.push_back(std::move(literal));

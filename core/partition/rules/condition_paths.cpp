@@ -133,7 +133,7 @@ public:
     /// `[1]`, `[-1]`, `[*]`, `[1:]`, `[:2]`
     Result<void> readSelection(Selection& selection)
     {
-        m_reader.take(); // the `[`
+        const Token start = m_reader.take(); // the `[`
         const auto readPlace = [&](std::int64_t& place) -> Result<void> {
             const Token& token = m_reader.take();
             if (token.kind != Token::Kind::Number || !readInteger(token.text, place))
@@ -148,6 +148,9 @@ public:
             if (selection.each && !m_reader.peek().is("]"))
                 PB_TRY(readPlace(selection.end));
         }
+        const bool sameEnd = (selection.first < 0) == (selection.end < 0);
+        if (selection.each && ((sameEnd && selection.first >= selection.end) || selection.end == 0))
+            return m_reader.wrong(start, fmt::format("`[{}:{}]` selects nothing", selection.first, selection.end), "the end is the axis behind the last");
         return m_reader.expect("]");
     }
 

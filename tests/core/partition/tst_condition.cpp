@@ -157,6 +157,12 @@ void TestCondition::errors_data()
     row("in0.dtype + 1 == 2", "1:11", "`+` wants numbers on both sides");
     row("options.fpga == 1", "1:1", "there is no option `fpga`");
     row("in0.shape[1", "1:12", "expected `]`, found the end");
+    row("in0.rank in 3..1", "1:13", "nothing lies in `3..1`");
+    row("attrs.a_min in 2.5..1", "1:16", "nothing lies in `2.5f..1f`");
+    row("in0.rank in []", "1:14", "nothing is in an empty list");
+    row("in0.shape[3:1] == 1", "1:10", "`[3:1]` selects nothing");
+    row("in0.shape[-1:-2] == 1", "1:10", "`[-1:-2]` selects nothing");
+    row("in0.shape[1:0] == 1", "1:10", "`[1:0]` selects nothing");
     row("attrs.a_min.x == 1", "1:1", "there is no property `attrs`");
     row("in0.value == 1e999", "1:14", "`1e999` is beyond what a number can hold");
     row("in0.dtype -1 == 2", "1:11", "`-` wants numbers on both sides");
