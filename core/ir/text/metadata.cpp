@@ -74,6 +74,8 @@ Result<Metadata> readNodes(const Json& json, const std::filesystem::path& folder
     const Json& blobs = json.at("b64ndarrays");
     const Json& map = nodes.at(json.at("root").get<std::size_t>());
     Metadata metadata;
+    if (const auto attrs = json.find("attrs"); attrs != json.end() && attrs->contains("passbench.outputs"))
+        metadata.outputNames = parsedJson(attrs->at("passbench.outputs").get<std::string>()).get<Strings>();
     std::map<std::size_t, Tensor> read; // a node that is listed twice is one tensor
     std::map<std::uint64_t, Tensor> readBlobs;
     const auto keys = map.value("keys", std::vector<std::string> {});

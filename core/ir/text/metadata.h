@@ -36,6 +36,8 @@ struct Metadata {
     /// Attribute objects, of the keys that begin with `relay.attrs.`.
     std::map<std::string, std::vector<MetadataObject>, std::less<>> objects {};
 
+    Strings outputNames {}; ///< ours, an attribute `passbench.outputs` beside the version: what the fields of @main's result are called
+
     bool empty() const { return constants.empty() && strings.empty(); }
 };
 

@@ -48,7 +48,7 @@ class Printer {
 public:
     explicit Printer(const PrintOptions& options) : m_options(options) {}
 
-    Listing run(const std::vector<std::pair<std::string, FunctionPtr>>& functions)
+    Listing run(const std::vector<std::pair<std::string, FunctionPtr>>& functions, const Strings& outputNames = {})
     {
         if (m_options.version)
             line("#[version = \"0.0.5\"]");
@@ -64,7 +64,8 @@ public:
             m_localNames = {};
             printFunction("def @" + m_globals[name], *function, 0, 0);
         }
-        if (!m_metadata.empty() && m_options.constants) {
+        m_metadata.outputNames = outputNames;
+        if (m_options.constants && !(m_metadata.empty() && outputNames.empty())) {
             line("");
             line("#[metadata]");
             for (std::string& text : metadataLines(m_metadata, m_options.beside))
@@ -330,7 +331,7 @@ private:
 
 Listing listing(const Module& module, const PrintOptions& options)
 {
-    return Printer(options).run({module.functions.begin(), module.functions.end()});
+    return Printer(options).run({module.functions.begin(), module.functions.end()}, module.origin ? module.origin->outputNames : Strings());
 }
 
 namespace {

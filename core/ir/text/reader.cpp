@@ -51,8 +51,10 @@ RelayReading TextReader::module()
     if (!m_reader.failed())
         reading.module = typed();
     reading.diagnostics = m_reader.diagnostics();
-    if (reading.module)
+    if (reading.module) {
         reading.sources = sources(*reading.module);
+        reading.outputNames = m_metadata.outputNames;
+    }
     return reading;
 }
 

@@ -3,7 +3,11 @@
 #include "core/ir/text/parser.h"
 #include "core/ir/text/printer.h"
 #include "core/ops/table/op_table.h"
+#include "core/import/model.h"
+#include "core/support/files/write_file.h"
 #include "tests/support/test.h"
+
+#include <QTemporaryDir>
 
 using namespace passbench;
 
@@ -98,6 +102,32 @@ private slots:
         QVERIFY2(module, module ? "" : toText(module.error()).c_str());
         const QString text = QString::fromStdString(print(*module));
         QVERIFY2(text.contains(printed), qPrintable(text));
+    }
+
+    /// Ours, beside the version: a listing that goes on through a pipe keeps what its outputs are called.
+    void namesOfOutputsComeBack()
+    {
+        auto module = parseModule(opTable(), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(2), float32]) { (exp(%x), tanh(%x)) }");
+        QVERIFY(module);
+        auto record = std::make_shared<ImportRecord>();
+        record->outputNames = {"a \"b\"", "c/d:0"};
+        module->origin = std::move(record);
+        const std::string text = print(*module);
+        QCOMPARE(readRelay(opTable(), text).outputNames, (Strings {"a \"b\"", "c/d:0"}));
+        QVERIFY(print(*module, {.constants = false}).find("metadata") == std::string::npos);
+
+        QTemporaryDir folder;
+        const auto opened = [&](const std::string& listing) {
+            const std::string path = folder.filePath("m.relay").toStdString();
+            if (!writeFile(path, listing))
+                qFatal("a file can't be written");
+            return openModel(path);
+        };
+        QCOMPARE(opened(text)->origin->outputNames, (Strings {"a \"b\"", "c/d:0"}));
+        const auto other = opened("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(2), float32]) { exp(%x) }\n" + text.substr(text.find("#[metadata]")));
+        QVERIFY(other && other->origin->outputNames.empty()); // of other results
+        const auto wrong = opened(QString::fromStdString(text).replace("\"[\\\"a", "\"[7, \\\"a").toStdString());
+        QVERIFY2(!wrong && wrong.error().message.starts_with("the metadata section can't be read"), wrong ? "" : wrong.error().message.c_str());
     }
 
     /// Fields as the reference writes them: numbers and words as they are, and lists, boxed numbers and texts as numbers of nodes.
