@@ -13,6 +13,7 @@ public:
     PlaceFinder(const Function& main, std::vector<RegionInfo> regions, bool evenHost) : m_main(main), m_evenHost(evenHost)
     {
         m_found.regions = std::move(regions);
+        m_units.index = NodeNumbers(main);
         const auto annotated = annotatedRegions(main);
         std::erase_if(m_found.regions, [&](const RegionInfo& region) { return !take(region, annotated); });
     }
@@ -20,8 +21,10 @@ public:
     MapPlaces run()
     {
         UnitGraph graph(m_main, m_units);
-        if ((m_found.regions.empty() && !m_evenHost) || !graph.order())
+        const auto order = graph.order();
+        if ((m_found.regions.empty() && !m_evenHost) || !order)
             return {};
+        graph.startMerging(*order);
         joinHost(graph);
         std::unordered_map<std::size_t, MapPlace> byUnit;
         for (std::size_t region = 0; region < m_found.regions.size(); ++region)
@@ -51,17 +54,18 @@ private:
             return false;
         for (const auto* list : {&unit.nodes, &unit.begins, &unit.ends})
             for (const NodeId id : *list)
-                m_units.index.emplace(id, m_units.regions.size());
+                if (!m_units.index.contains(id))
+                    m_units.index.set(id, m_units.regions.size());
         m_units.regions.push_back(std::move(unit));
         return true;
     }
 
     std::optional<std::size_t> unitOf(UnitGraph& graph, NodeId id) const
     {
-        if (const auto region = m_units.index.find(id); region != m_units.index.end())
-            return region->second;
+        if (const auto region = m_units.index.find(id))
+            return region;
         const auto loose = graph.loose().find(id);
-        return loose == graph.loose().end() ? std::nullopt : std::optional(graph.find(loose->second));
+        return loose ? std::optional(graph.find(*loose)) : std::nullopt;
     }
 
     /// Along the edges between host operators. Tuples and literals go with those that they have values of.

@@ -7,14 +7,11 @@ namespace {
 /// Whether something outside of both regions depends on `from`, and `to` on it: joined, they would wait for themselves.
 bool hasDetour(const Uses& uses, const AnnotatedRegions& annotated, const UnitPlaces& places, std::size_t from, std::size_t to)
 {
-    const std::size_t last = places.at(annotated.regions[to].begins.front()); // nothing after it leads to it
-    const auto regionOf = [&](NodeId id) {
-        const auto at = annotated.index.find(id);
-        return at == annotated.index.end() ? std::optional<std::size_t>() : at->second;
-    };
+    const std::size_t last = *places.find(annotated.regions[to].begins.front()); // nothing after it leads to it
+    const auto regionOf = [&](NodeId id) { return annotated.index.find(id); };
     const auto mayLead = [&](NodeId id) {
-        const auto at = places.find(id);
-        return at == places.end() || at->second <= last;
+        const auto place = places.find(id);
+        return !place || *place <= last;
     };
     std::unordered_set<NodeId> seen;
     std::vector<NodeId> pending;
@@ -49,14 +46,16 @@ bool isCut(const Function& function, const AnnotatedRegions& annotated, std::siz
     return std::ranges::any_of(annotated.regions[to].begins, [&](NodeId begin) {
         const NodeId end = function[begin].operands.front();
         const auto region = annotated.index.find(end);
-        return region != annotated.index.end() && region->second == from && (!mayMerge(function[begin]) || !mayMerge(function[end]));
+        return region == from && (!mayMerge(function[begin]) || !mayMerge(function[end]));
     });
 }
 
-std::unordered_set<NodeId> needed(const Function& function)
+NodeNumbers needed(const Function& function)
 {
-    const std::vector<NodeId> order = postOrder(function);
-    return {order.begin(), order.end()};
+    NodeNumbers all(function);
+    for (const NodeId id : postOrder(function))
+        all.set(id, 0);
+    return all;
 }
 
 /// An operator or call with arguments. A call of a function that captures values, or is called twice, stands outside.
@@ -77,7 +76,7 @@ Result<void> checkAnnotated(const Function& function)
 {
     PB_ASSIGN(const AnnotatedRegions annotated, annotatedRegions(function));
     PB_TRY(checkAcyclic(function, annotated));
-    const std::unordered_set<NodeId> live = needed(function);
+    const NodeNumbers live = needed(function);
     const Uses uses(function);
     for (const NodePtr& node : function.nodes()) {
         if (wantsRegion(function, uses, *node) && live.contains(node->id) && !annotated.find(node->id))
@@ -98,10 +97,10 @@ Result<void> checkRegionsMerged(const Function& function)
         for (const NodeId begin : annotated.regions[to].begins) {
             const Node& end = function[function[begin].operands.front()];
             const auto from = annotated.index.find(end.id);
-            if (!isEnd(end) || from == annotated.index.end() || from->second == to)
+            if (!isEnd(end) || !from || *from == to)
                 continue;
-            const AnnotatedRegion& feeder = annotated.regions[from->second];
-            if (feeder.compiler == annotated.regions[to].compiler && !isCut(function, annotated, from->second, to) && !hasDetour(uses, annotated, places, from->second, to))
+            const AnnotatedRegion& feeder = annotated.regions[*from];
+            if (feeder.compiler == annotated.regions[to].compiler && !isCut(function, annotated, *from, to) && !hasDetour(uses, annotated, places, *from, to))
                 return mistakeAt(end, fmt::format("two regions of `{}` meet here and could be one", feeder.compiler));
         }
     return {};

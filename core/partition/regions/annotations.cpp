@@ -1,7 +1,8 @@
 #include "core/partition/regions/annotations.h"
 
+#include "core/support/chains.h"
+
 #include <algorithm>
-#include <list>
 
 namespace passbench {
 namespace {
@@ -9,7 +10,7 @@ namespace {
 /// Regions while they grow: merged ones point to the one that took them in.
 class RegionGrower {
 public:
-    RegionGrower(const Function& function, std::int64_t& nextId) : m_function(function), m_nextId(nextId) {}
+    RegionGrower(const Function& function, std::int64_t& nextId) : m_function(function), m_nextId(nextId), m_of(function) {}
 
     Result<AnnotatedRegions> run()
     {
@@ -32,7 +33,6 @@ private:
         std::string compiler;
         bool merges;
         std::size_t mergedInto;
-        std::list<NodeId> begins, ends; // spliced when regions merge
     };
 
     std::size_t find(std::size_t region)
@@ -44,14 +44,18 @@ private:
 
     std::optional<std::size_t> regionOf(NodeId id)
     {
-        const auto at = m_of.find(id);
-        return at == m_of.end() ? std::nullopt : std::optional(find(at->second));
+        const auto region = m_of.find(id);
+        return region ? std::optional(find(*region)) : std::nullopt;
     }
 
     Result<void> open(const Node& begin)
     {
-        const std::size_t opened = m_of[begin.id] = m_regions.size();
-        m_regions.push_back({m_nextId++, annotatedCompiler(begin), mayMerge(begin), m_regions.size(), {begin.id}, {}});
+        const std::size_t opened = m_regions.size();
+        m_of.set(begin.id, opened);
+        m_regions.push_back({m_nextId++, annotatedCompiler(begin), mayMerge(begin), opened});
+        m_begins.add();
+        m_begins.append(opened, begin.id);
+        m_ends.add();
         const std::int64_t* shared = begin.as<Call>()->attrs.find<std::int64_t>("region");
         if (!shared)
             return {};
@@ -69,8 +73,8 @@ private:
             return fail(Diagnostic {.message = fmt::format("a region that begins for `{}` ends for `{}`",
                                         m_regions[*region].compiler, annotatedCompiler(end)),
                 .where = where});
-        m_of[end.id] = *region;
-        m_regions[*region].ends.push_back(end.id);
+        m_of.set(end.id, *region);
+        m_ends.append(*region, end.id);
         return {};
     }
 
@@ -103,9 +107,9 @@ private:
             return fail(Diagnostic {.message = fmt::format("an argument of {} comes from outside its region without a `compiler_begin`",
                                         displayName(node)),
                 .where = fmt::format("%{}", number(node.id))});
-        m_of[node.id] = *region;
+        m_of.set(node.id, *region);
         for (const NodeId literal : literals)
-            m_of[literal] = *region;
+            m_of.set(literal, *region);
         return {};
     }
 
@@ -119,26 +123,25 @@ private:
                 .where = fmt::format("%{}", number(at.id))});
         source.mergedInto = into;
         target.merges &= source.merges;
-        target.begins.splice(target.begins.end(), source.begins);
-        target.ends.splice(target.ends.end(), source.ends);
+        m_begins.appendAll(into, from);
+        m_ends.appendAll(into, from);
         return {};
     }
 
     AnnotatedRegions collect(const std::vector<NodeId>& order)
     {
-        AnnotatedRegions result;
+        AnnotatedRegions result {.regions = {}, .index = NodeNumbers(m_function)};
         std::vector<std::size_t> place(m_regions.size());
         for (std::size_t i = 0; i < m_regions.size(); ++i) {
             if (m_regions[i].mergedInto != i)
                 continue;
             place[i] = result.regions.size();
             Growing& region = m_regions[i];
-            result.regions.push_back({region.id, std::move(region.compiler), region.merges, {},
-                {region.begins.begin(), region.begins.end()}, {region.ends.begin(), region.ends.end()}});
+            result.regions.push_back({region.id, std::move(region.compiler), region.merges, {}, m_begins.values(i), m_ends.values(i)});
         }
         for (const NodeId id : order)
             if (const auto region = regionOf(id)) {
-                result.index[id] = place[*region];
+                result.index.set(id, place[*region]);
                 if (!isAnnotation(m_function[id]))
                     result.regions[place[*region]].nodes.push_back(id);
             }
@@ -148,8 +151,9 @@ private:
     const Function& m_function;
     std::int64_t& m_nextId;
     std::vector<Growing> m_regions;
+    Chains<NodeId> m_begins, m_ends; ///< of each region, joined when regions merge
     std::unordered_map<std::int64_t, std::size_t> m_shared; ///< regions by the number that begins give them
-    std::unordered_map<NodeId, std::size_t> m_of;
+    NodeNumbers m_of;
 };
 
 } // namespace
@@ -205,24 +209,25 @@ std::vector<NodeId> postOrder(const Function& function)
 
 void eraseUnused(Rewriter& rewriter)
 {
-    const std::vector<NodeId> used = postOrder(*rewriter.original());
-    const std::unordered_set<NodeId> isUsed(used.begin(), used.end());
+    NodeNumbers used(*rewriter.original());
+    for (const NodeId id : postOrder(*rewriter.original()))
+        used.set(id, 0);
     const std::vector<NodeId> order = rewriter.order();
     for (auto id = order.rbegin(); id != order.rend(); ++id)
-        if (!isUsed.contains(*id) && rewriter.contains(*id) && !rewriter[*id].as<Parameter>())
+        if (!used.contains(*id) && rewriter.contains(*id) && !rewriter[*id].as<Parameter>())
             rewriter.erase(*id, "not used");
 }
 
 const AnnotatedRegion* AnnotatedRegions::find(NodeId id) const
 {
-    const auto at = index.find(id);
-    return at == index.end() ? nullptr : &regions[at->second];
+    const auto region = index.find(id);
+    return region ? &regions[*region] : nullptr;
 }
 
 std::optional<std::size_t> AnnotatedRegions::holding(const Function& function, NodeId id) const
 {
-    if (const auto at = index.find(id); at != index.end())
-        return at->second;
+    if (const auto region = index.find(id))
+        return region;
     for (std::size_t i = 0; i < regions.size(); ++i)
         for (const NodeId node : regions[i].nodes)
             if (const FunctionLiteral* literal = function[node].as<FunctionLiteral>(); literal && literal->body->contains(id))

@@ -2,6 +2,7 @@
 // Regions as annotations: each edge into a compiler's node goes through a compiler_begin, each edge out of it through a
 // compiler_end. A region is what lies between.
 
+#include "core/ir/graph/node_numbers.h"
 #include "core/ir/rewrite/rewriter.h"
 
 namespace passbench {
@@ -36,13 +37,13 @@ struct AnnotatedRegion {
 
 struct AnnotatedRegions {
     std::vector<AnnotatedRegion> regions; ///< by id
-    std::unordered_map<NodeId, std::size_t> index; ///< region of a node, begin or end
+    NodeNumbers index; ///< region of a node, begin or end
     const AnnotatedRegion* find(NodeId id) const;
     /// Index of the region that computes `id`, also when it stands in a composite of the region.
     std::optional<std::size_t> holding(const Function& function, NodeId id) const;
 };
 
-/// Fails when annotations contradict each other. Ids start at `firstId`, which becomes the next free one.
+/// Fails when annotations contradict each other. `function` must outlive the result. Ids start at `firstId`, which becomes the next free one.
 Result<AnnotatedRegions> annotatedRegions(const Function& function, std::int64_t& firstId);
 Result<AnnotatedRegions> annotatedRegions(const Function& function);
 

@@ -6,7 +6,7 @@ namespace {
 class Annotator {
 public:
     Annotator(Rewriter& rewriter, const AnnotationRequest& request, AnnotatedRegions existing)
-        : m_rewriter(rewriter), m_request(request), m_existing(std::move(existing))
+        : m_rewriter(rewriter), m_request(request), m_existing(std::move(existing)), m_owner(*rewriter.original())
     {
     }
 
@@ -16,7 +16,7 @@ public:
         const std::vector<NodeId> order = postOrder(*m_rewriter.original());
         for (const NodeId id : order)
             if (!isAnnotation(m_rewriter[id]))
-                m_owner[id] = ownerOf(id);
+                setOwner(id, ownerOf(id));
         for (const NodeId id : order)
             if (m_rewriter.contains(id) && !isAnnotation(m_rewriter[id]))
                 annotateOperands(id);
@@ -27,8 +27,16 @@ private:
     const std::string& owner(NodeId id) const
     {
         static const std::string nobody;
-        const auto at = m_owner.find(id);
-        return at == m_owner.end() ? nobody : at->second;
+        const auto owner = m_owner.find(id);
+        return owner ? m_owners[*owner] : nobody;
+    }
+
+    void setOwner(NodeId id, const std::string& owner)
+    {
+        const auto known = std::ranges::find(m_owners, owner);
+        m_owner.set(id, static_cast<std::size_t>(known - m_owners.begin()));
+        if (known == m_owners.end())
+            m_owners.push_back(owner);
     }
 
     NodeId source(NodeId id) const
@@ -147,7 +155,8 @@ private:
     Rewriter& m_rewriter;
     const AnnotationRequest& m_request;
     const AnnotatedRegions m_existing;
-    std::unordered_map<NodeId, std::string> m_owner;
+    NodeNumbers m_owner; ///< of each node, in m_owners
+    Strings m_owners;
     std::unordered_map<std::string, Attrs> m_attrs; ///< of annotations, by compiler: each has them thousands of times
 };
 

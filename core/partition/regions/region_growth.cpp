@@ -18,8 +18,8 @@ public:
             for (const NodeId begin : annotated.regions[to].begins) {
                 const NodeId end = function[begin].operands.front();
                 const auto from = annotated.index.find(end);
-                if (from != annotated.index.end() && (!mayMerge(function[begin]) || !mayMerge(function[end])))
-                    cut(from->second, to);
+                if (from && (!mayMerge(function[begin]) || !mayMerge(function[end])))
+                    cut(*from, to);
             }
         for (const Pin& pin : pins) {
             if (pin.kind != Pin::Kind::Cut)
@@ -145,18 +145,18 @@ Result<UnitPlaces> placeUnits(const Function& function, const AnnotatedRegions& 
     std::vector<std::size_t> placeOf(order->size());
     for (std::size_t place = 0; place < order->size(); ++place)
         placeOf[(*order)[place]] = place;
-    UnitPlaces places;
-    for (const auto& [node, region] : annotated.index)
-        places[node] = placeOf[region];
-    for (const auto& [node, unit] : graph.loose())
-        places[node] = placeOf[unit];
+    UnitPlaces places(function);
+    for (const NodePtr& node : function.nodes()) {
+        const auto region = annotated.index.find(node->id);
+        if (const auto unit = region ? region : graph.loose().find(node->id))
+            places.set(node->id, placeOf[*unit]);
+    }
     return places;
 }
 
 Result<void> checkAcyclic(const Function& function, const AnnotatedRegions& annotated)
 {
-    PB_TRY(placeUnits(function, annotated));
-    return {};
+    return UnitGraph(function, annotated).order() ? Result<void> {} : cyclic();
 }
 
 Result<RegionGrowth> growRegions(const Function& function, const AnnotatedRegions& annotated, const GrowthRequest& request)
@@ -165,6 +165,7 @@ Result<RegionGrowth> growRegions(const Function& function, const AnnotatedRegion
     const auto order = graph.order();
     if (!order)
         return cyclic();
+    graph.startMerging(*order);
     Grower grower(graph, function, annotated, request.pins);
     grower.grow(*order, false);
     if (request.joinSiblings)

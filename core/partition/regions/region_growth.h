@@ -33,7 +33,7 @@ struct RegionGrowth {
 Result<RegionGrowth> growRegions(const Function& function, const AnnotatedRegions& annotated, const GrowthRequest& request = {});
 /// For each node that is in a region or has operands: the place of its region, or its own outside of regions, in an order in
 /// which none comes before what it needs. Fails when some region needs its own result.
-using UnitPlaces = std::unordered_map<NodeId, std::size_t>;
+using UnitPlaces = NodeNumbers;
 Result<UnitPlaces> placeUnits(const Function& function, const AnnotatedRegions& annotated);
 /// Fails when some region needs its own result.
 Result<void> checkAcyclic(const Function& function, const AnnotatedRegions& annotated);

@@ -6,15 +6,13 @@
 namespace passbench {
 
 UnitGraph::UnitGraph(const Function& function, const AnnotatedRegions& annotated)
-    : m_annotated(annotated), m_parents(annotated.regions.size())
+    : m_annotated(annotated), m_parents(annotated.regions.size()), m_loose(function)
 {
     for (std::size_t i = 0; i < annotated.regions.size(); ++i)
         m_sample.push_back(annotated.regions[i].nodes.empty() ? NodeId::None : annotated.regions[i].nodes.front());
     const auto unitOf = [&](NodeId id) -> std::optional<std::size_t> {
-        if (const auto at = annotated.index.find(id); at != annotated.index.end())
-            return at->second;
-        const auto at = m_loose.find(id);
-        return at == m_loose.end() ? std::nullopt : std::optional(at->second);
+        const auto region = annotated.index.find(id);
+        return region ? region : m_loose.find(id);
     };
     for (const NodeId id : postOrder(function)) {
         const Node& node = function[id];
@@ -23,22 +21,17 @@ UnitGraph::UnitGraph(const Function& function, const AnnotatedRegions& annotated
         auto unit = unitOf(id);
         if (!unit) {
             unit = m_parents.size();
-            m_loose[id] = *unit;
-            m_parents.emplace_back();
+            m_loose.set(id, *unit);
+            m_parents.add();
             m_sample.push_back(id);
         }
         for (const NodeId operand : node.operands)
             if (const auto from = unitOf(operand); from && *from != *unit)
-                m_parents[*unit].push_back(*from);
+                m_parents.append(*unit, static_cast<std::uint32_t>(*from));
     }
     m_into.resize(m_parents.size());
     for (std::size_t i = 0; i < m_into.size(); ++i)
         m_into[i] = i;
-    m_seen.assign(m_parents.size(), 0);
-    m_visited.assign(m_parents.size(), 0);
-    m_at.resize(m_parents.size());
-    m_place.assign(m_parents.size(), 0);
-    m_cameFrom.assign(m_parents.size(), 0);
 }
 
 std::size_t UnitGraph::find(std::size_t unit)
@@ -48,7 +41,7 @@ std::size_t UnitGraph::find(std::size_t unit)
     return unit;
 }
 
-std::optional<std::vector<std::size_t>> UnitGraph::order()
+std::optional<std::vector<std::size_t>> UnitGraph::order() const
 {
     enum class Mark : std::uint8_t { New, Open, Done };
     std::vector<Mark> marks(m_parents.size(), Mark::New);
@@ -56,16 +49,16 @@ std::optional<std::vector<std::size_t>> UnitGraph::order()
     for (std::size_t root = 0; root < m_parents.size(); ++root) {
         if (marks[root] != Mark::New)
             continue;
-        std::vector<std::pair<std::size_t, std::list<std::size_t>::const_iterator>> stack;
+        std::vector<std::pair<std::size_t, Chains<std::uint32_t>::Cursor>> stack;
         const auto enter = [&](std::size_t unit) {
             marks[unit] = Mark::Open;
-            stack.emplace_back(unit, m_parents[unit].begin());
+            stack.emplace_back(unit, m_parents.begin(unit));
         };
         enter(root);
         while (!stack.empty()) {
             auto& [unit, next] = stack.back();
-            if (next != m_parents[unit].end()) {
-                const std::size_t parent = *next++;
+            if (next) {
+                const std::size_t parent = m_parents.take(next);
                 if (marks[parent] == Mark::Open)
                     return std::nullopt;
                 if (marks[parent] == Mark::New)
@@ -77,23 +70,35 @@ std::optional<std::vector<std::size_t>> UnitGraph::order()
             }
         }
     }
-    m_order.assign(units.begin(), units.end());
+    return units;
+}
+
+void UnitGraph::startMerging(const std::vector<std::size_t>& order)
+{
+    m_seen.assign(m_parents.size(), 0);
+    m_visited.assign(m_parents.size(), 0);
+    m_at.resize(m_parents.size());
+    m_place.assign(m_parents.size(), 0);
+    m_cameFrom.assign(m_parents.size(), 0);
+    m_order.assign(order.begin(), order.end());
     for (auto at = m_order.begin(); at != m_order.end(); ++at)
         m_at[*at] = at;
     number();
-    return units;
 }
 
 std::vector<std::size_t> UnitGraph::parents(std::size_t unit)
 {
-    std::list<std::size_t>& list = m_parents[unit];
     const std::size_t stamp = ++m_stamp;
     m_seen[unit] = stamp;
-    std::erase_if(list, [&](std::size_t& parent) {
-        parent = find(parent);
-        return std::exchange(m_seen[parent], stamp) == stamp;
+    std::vector<std::size_t> all;
+    m_parents.eraseIf(unit, [&](std::uint32_t& parent) {
+        parent = static_cast<std::uint32_t>(find(parent));
+        const bool isKnown = std::exchange(m_seen[parent], stamp) == stamp;
+        if (!isKnown)
+            all.push_back(parent);
+        return isKnown;
     });
-    return {list.begin(), list.end()};
+    return all;
 }
 
 /// Finds all units after `from` that `to` depends on, `from` aside, and gives the first of them that depends on `from`.
@@ -142,7 +147,7 @@ void UnitGraph::merge(std::size_t from, std::size_t into)
     m_at[into] = at;
     m_place[into] = place;
     m_into[from] = into;
-    m_parents[into].splice(m_parents[into].end(), m_parents[from]);
+    m_parents.appendAll(into, from);
 }
 
 void UnitGraph::moveBefore(std::size_t unit, std::vector<std::size_t> moved)

@@ -3,6 +3,7 @@
 // regions only.
 
 #include "core/partition/regions/annotations.h"
+#include "core/support/chains.h"
 
 #include <list>
 
@@ -12,13 +13,15 @@ namespace passbench {
 /// something. Units can be merged; one that was stands for the one that took it in.
 class UnitGraph {
 public:
-    /// `annotated` must outlive it.
+    /// `function` and `annotated` must outlive it.
     UnitGraph(const Function& function, const AnnotatedRegions& annotated);
 
     /// The unit that `unit` is part of now.
     std::size_t find(std::size_t unit);
-    /// Units with those they depend on before them; empty optional when there is a cycle. To be asked for before the following.
-    std::optional<std::vector<std::size_t>> order();
+    /// Units with those they depend on before them; empty optional when there is a cycle.
+    std::optional<std::vector<std::size_t>> order() const;
+    /// `order` is what order() gave. To be called before the following.
+    void startMerging(const std::vector<std::size_t>& order);
     /// Distinct units that `unit` depends on directly, in order.
     std::vector<std::size_t> parents(std::size_t unit);
     /// The units on a path from `from` to `to` that has something between them; empty when there is none.
@@ -32,7 +35,7 @@ public:
     bool isRegion(std::size_t unit) const { return unit < m_annotated.regions.size(); }
     const std::string& compiler(std::size_t region) const { return m_annotated.regions[region].compiler; }
     NodeId sample(std::size_t unit) const { return m_sample[unit]; }
-    const std::unordered_map<NodeId, std::size_t>& loose() const { return m_loose; } ///< nodes that are units by themselves
+    const NodeNumbers& loose() const { return m_loose; } ///< nodes that are units by themselves
 
 private:
     std::optional<std::size_t> searchBack(std::size_t from, std::size_t to);
@@ -41,8 +44,8 @@ private:
 
     const AnnotatedRegions& m_annotated;
     /// Joined without copying: a long chain that becomes one region, unit by unit, takes linear time and memory.
-    std::vector<std::list<std::size_t>> m_parents;
-    std::unordered_map<NodeId, std::size_t> m_loose;
+    Chains<std::uint32_t> m_parents;
+    NodeNumbers m_loose;
     std::vector<NodeId> m_sample; ///< a node of each unit, for messages
     std::vector<std::size_t> m_into, m_seen, m_visited, m_cameFrom, m_found;
     std::size_t m_stamp = 0, m_search = 0;

@@ -65,7 +65,7 @@ void changeAttribute(Rewriter& rewriter, NodeId id, std::string_view name, Value
 /// Notes a person's cut on the edges between two regions, so that it is seen where it is.
 void markCut(Rewriter& rewriter, const AnnotatedRegions& annotated, const RegionGrowth& growth, const KeptApart& apart)
 {
-    const auto groupOf = [&](NodeId id) { return growth.group[annotated.index.at(id)]; };
+    const auto groupOf = [&](NodeId id) { return growth.group[*annotated.index.find(id)]; };
     const Function& function = *rewriter.original();
     for (const AnnotatedRegion& region : annotated.regions)
         for (const NodeId id : region.begins) {
@@ -95,7 +95,7 @@ Result<void> mergeIn(Rewriter& rewriter, const GrowthRequest& request)
     const Function& function = *rewriter.original();
     PB_ASSIGN(const AnnotatedRegions annotated, annotatedRegions(function));
     PB_ASSIGN(const RegionGrowth growth, growRegions(function, annotated, request));
-    const auto groupOf = [&](NodeId id) { return growth.group[annotated.index.at(id)]; };
+    const auto groupOf = [&](NodeId id) { return growth.group[*annotated.index.find(id)]; };
     for (const AnnotatedRegion& region : annotated.regions)
         for (const NodeId begin : region.begins) {
             const Node& end = function[function[begin].operands.front()];
