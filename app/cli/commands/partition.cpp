@@ -16,6 +16,7 @@
 #include "core/search/survey_page.h"
 #include "core/support/text.h"
 
+#include <future>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -123,9 +124,8 @@ Json pinsJson(const RunPtr& run)
     return list;
 }
 
-Json regionsJson(const RunPtr& run, std::span<const RegionInfo> regions, const Coverage& coverage)
+Json regionsJson(const RunPtr& run, std::span<const RegionInfo> regions, const Coverage& coverage, const Lineage& lineage)
 {
-    const Lineage lineage(run);
     Json list = Json::array();
     for (const RegionInfo& region : regions) {
         Json nodes = Json::array(), origins = Json::array(), composites = Json::object(), neighbours = Json::array();
@@ -178,21 +178,23 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
         return explainWhere(arguments.whyWhere, result, asked, arguments.json, session);
     if (arguments.whatIf)
         return showProspects(result, asked, arguments.json);
+    auto origins = std::async(std::launch::async, [&result] { return std::make_unique<const Lineage>(result); });
     const auto regions = explainedRegions(result, result->output(), asked);
+    const auto lineage = origins.get();
     const Coverage coverage = coverageOf(result->output(), regions);
     std::optional<TimeReport> time;
     if (arguments.time) {
         PB_ASSIGN(time, timeOf(result, module, compilers, arguments.measure, session));
     }
     if (arguments.json) {
-        Json json = regionsJson(result, regions, coverage);
+        Json json = regionsJson(result, regions, coverage, *lineage);
         if (time)
-            json["time"] = timeJson(*time, Lineage(result));
+            json["time"] = timeJson(*time, *lineage);
         return writeReport(std::move(json));
     }
     if (time)
-        return writeOutput("", timeTable(*time, Lineage(result)));
-    return writeOutput("", regionsTable(regions, coverage, Lineage(result)) + unmatchedText(result, asked));
+        return writeOutput("", timeTable(*time, *lineage));
+    return writeOutput("", regionsTable(regions, coverage, *lineage) + unmatchedText(result, asked));
 }
 
 } // namespace

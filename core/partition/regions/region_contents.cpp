@@ -18,6 +18,8 @@ double macsOf(const Function& function, const Node& node, const Call& call)
 /// Functions nest as deep as a person wrote them, so the ones inside are put on a list instead of being entered.
 class Counter {
 public:
+    explicit Counter(Macs macs) : m_macs(macs) {}
+
     Contents run(const Function& function, std::span<const NodeId> nodes)
     {
         for (const NodeId id : nodes)
@@ -37,7 +39,8 @@ private:
     {
         if (const Call* call = node.as<Call>(); call && !isAnnotation(node)) {
             ++m_contents.operators;
-            m_contents.macs += macsOf(function, node, *call);
+            if (m_macs == Macs::Counted)
+                m_contents.macs += macsOf(function, node, *call);
             if (std::ranges::find(m_contents.ops, call->op) == m_contents.ops.end())
                 m_contents.ops.push_back(call->op);
         } else if (const FunctionLiteral* literal = node.as<FunctionLiteral>()) {
@@ -60,13 +63,14 @@ private:
             ++at->second;
     }
 
+    const Macs m_macs;
     Contents m_contents;
     std::vector<FunctionPtr> m_inner;
 };
 
 } // namespace
 
-Contents contentsOf(const Function& function, std::span<const NodeId> nodes) { return Counter().run(function, nodes); }
+Contents contentsOf(const Function& function, std::span<const NodeId> nodes, Macs macs) { return Counter(macs).run(function, nodes); }
 
 Contents contentsOf(const Function& function)
 {

@@ -14,7 +14,8 @@ struct Contents {
 };
 
 /// Annotations do not count. Calls of globals do not either: what they hold is elsewhere.
-Contents contentsOf(const Function& function, std::span<const NodeId> nodes);
+enum class Macs : std::uint8_t { Counted, Left }; ///< to count them takes most of the time
+Contents contentsOf(const Function& function, std::span<const NodeId> nodes, Macs macs = Macs::Counted);
 /// Of all nodes of a function.
 Contents contentsOf(const Function& function);
 

@@ -159,8 +159,11 @@ Result<RegionPlan> planRegions(const Module& module, std::string_view modName, c
         for (PlannedRegion& region : list) {
             const Compiler* compiler = compilers.find(region.region.compiler);
             region.bindConstants = !compiler || compiler->bindConstants;
-            region.refusal = filterRefusal(compiler ? compiler->filter : RegionFilter {},
-                contentsOf(*function, region.region.nodes), count[region.region.compiler] == 1, inputsOf(*function, region.region));
+            static const RegionFilter none;
+            const RegionFilter& filter = compiler ? compiler->filter : none;
+            const Contents contents = contentsOf(*function, region.region.nodes, filter.minMacs > 0 ? Macs::Counted : Macs::Left);
+            const bool asksInputs = filter.noScalarInput || filter.sameBatch;
+            region.refusal = filterRefusal(filter, contents, count[region.region.compiler] == 1, asksInputs ? inputsOf(*function, region.region) : std::vector<TensorType> {});
         }
         plan.regions.emplace(function.get(), std::move(list));
     }
