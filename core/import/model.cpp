@@ -63,17 +63,14 @@ Result<Module> openRelay(const std::filesystem::path& path, std::span<const std:
         return fail("inputs can't be fixed in a Relay text");
     RelayReading reading = readRelay(opTable(), {reinterpret_cast<const char*>(bytes.data()), bytes.size()}, path.filename().string(),
         {.ids = options.ids, .dims = options.dims, .folder = folderBeside(path, options.dataFolder)});
-    auto record = std::make_shared<ImportRecord>(
-        ImportRecord {.path = path.string(), .format = "relay", .sources = std::move(reading.sources), .report = {}, .outputNames = std::move(reading.outputNames)});
+    auto record = std::make_shared<ImportRecord>(ImportRecord {.path = path.string(), .format = "relay", .sources = std::move(reading.sources), .report = {}, .outputNames = {}});
     if (reading.module)
         record->report = std::move(reading.diagnostics);
     PB_ASSIGN(Module module, moduleOf(std::move(reading)));
     if (!module.main())
         return fail(Diagnostic {.message = "there is no function `@main`", .where = path.string()});
-    const Function& main = *module.main();
-    const TupleType* tuple = main[main.result()].type.tuple();
-    if (record->outputNames.size() != (tuple ? tuple->fields.size() : 1))
-        record->outputNames.clear(); // the text was changed by hand
+    if (module.origin)
+        record->outputNames = module.origin->outputNames;
     module.origin = std::move(record);
     return module;
 }

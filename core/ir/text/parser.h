@@ -16,10 +16,9 @@ struct RelayOptions {
 
 /// What reading a text gave.
 struct RelayReading {
-    std::optional<Module> module;        ///< with types inferred; only when there is no error
+    std::optional<Module> module;        ///< with types inferred; only when there is no error. Has an origin when the text names its outputs
     std::vector<Diagnostic> diagnostics; ///< at most 20 errors in the order of the text, each "NAME:line:column"; then warnings
     std::unordered_map<NodeId, SourceOp> sources; ///< the line of every node
-    Strings outputNames {}; ///< of the fields of @main's result, when the text says them
 };
 
 /// A module, or one expression, which is then `@main`, with calls of operators of `ops`. Reading goes on behind a mistake.

@@ -53,9 +53,19 @@ RelayReading TextReader::module()
     reading.diagnostics = m_reader.diagnostics();
     if (reading.module) {
         reading.sources = sources(*reading.module);
-        reading.outputNames = m_metadata.outputNames;
+        nameOutputs(*reading.module);
     }
     return reading;
+}
+
+/// Names for other results than there are come of changes by hand, and count for nothing.
+void TextReader::nameOutputs(Module& module) const
+{
+    const FunctionPtr main = module.main();
+    const TupleType* tuple = main ? (*main)[main->result()].type.tuple() : nullptr;
+    if (!main || m_metadata.outputNames.size() != (tuple ? tuple->fields.size() : 1))
+        return;
+    module.origin = std::make_shared<const ImportRecord>(ImportRecord {.path = {}, .format = "relay", .sources = {}, .report = {}, .outputNames = m_metadata.outputNames});
 }
 
 /// Functions that are called, and dims that are bound, must be there.

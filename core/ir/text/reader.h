@@ -23,6 +23,7 @@ private:
     Result<void> definition();
     void onlyExpression();
     void checkNames();
+    void nameOutputs(Module& module) const;
     std::string suggestion(std::string_view typed) const;
     std::optional<Module> typed();
     void checkDeclarations(const Module& module);
