@@ -1,5 +1,6 @@
 #include "core/query/conditions.h"
 
+#include "core/history/partition/what_if.h"
 #include "core/ops/table/op_table.h"
 #include "core/query/globs.h"
 #include "core/query/keys.h"
@@ -281,12 +282,7 @@ bool areCompilersAsked(const QueryGraph& graph)
     const QueryContext& context = graph.context();
     if (std::ranges::any_of(context.scene.boxes, [](const SceneBox& box) { return !box.compiler.empty(); }))
         return true;
-    if (!context.run)
-        return false;
-    const auto& steps = context.run->steps;
-    const auto asks = std::ranges::find_if(steps, [](const StepPtr& step) { return step->config.pass == "AnnotateTarget" && step->state == StepState::Done; });
-    // A step that changes nothing leaves the graph as it was before, too.
-    return asks != steps.end() && std::any_of(asks, steps.end(), [&](const StepPtr& step) { return step->after.functions == context.module.functions; });
+    return context.run && areAsked(*context.run, context.module);
 }
 
 Result<NodeMarks> marksOfShape(const QueryCondition& condition, QueryGraph& graph)

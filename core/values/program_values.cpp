@@ -2,6 +2,8 @@
 
 #include "core/analysis/cost.h"
 #include "core/history/node_steps.h"
+#include "core/history/partition/what_if.h"
+#include "core/partition/regions/annotations.h"
 #include "core/values/categories.h"
 
 #include <algorithm>
@@ -107,10 +109,16 @@ std::vector<std::pair<NodeId, std::string>> textsOf(ShownValue kind, const Value
     return texts;
 }
 
-/// Bodies inside a region, such as composites, are of its compiler, too.
+/// Bodies inside a region, such as composites, are of its compiler, too. Where nobody was asked nobody is known, the host neither.
 std::vector<std::pair<NodeId, std::string>> compilersOfNodes(const ValueSource& source)
 {
     std::vector<std::pair<NodeId, std::string>> texts;
+    const auto isAsked = [&](const Module& module) {
+        const auto hasTaker = [](const auto& named) { return !named.second->compiler().empty() || std::ranges::any_of(named.second->nodes(), [](const NodePtr& node) { return isEnd(*node); }); };
+        return std::ranges::any_of(module.functions, hasTaker) || (source.run && areAsked(*source.run, module));
+    };
+    if (std::ranges::none_of(source.modules, isAsked))
+        return texts;
     for (const Module& module : source.modules) {
         std::unordered_map<NodeId, std::string> within; // compiler around the owner of a literal
         std::unordered_map<NodeId, bool> known;
@@ -118,10 +126,14 @@ std::vector<std::pair<NodeId, std::string>> compilersOfNodes(const ValueSource& 
             std::string compiler = nested.function->compiler();
             if (const auto around = within.find(nested.owner); compiler.empty() && around != within.end())
                 compiler = around->second;
+            const bool hasRegions = std::ranges::any_of(nested.function->nodes(), [](const NodePtr& node) { return isAnnotation(*node); });
+            const auto annotated = hasRegions ? annotatedRegions(*nested.function) : AnnotatedRegions {};
             for (const NodePtr& node : nested.function->nodes()) {
-                within.emplace(node->id, compiler);
+                const AnnotatedRegion* region = annotated ? annotated->find(node->id) : nullptr;
+                const std::string& taker = region && region->compiler != hostCompiler ? region->compiler : compiler;
+                within.emplace(node->id, taker);
                 if (node->as<Call>() && known.emplace(node->id, true).second)
-                    texts.emplace_back(node->id, compiler.empty() ? "host" : compiler);
+                    texts.emplace_back(node->id, taker.empty() ? "host" : taker);
             }
         }
     }

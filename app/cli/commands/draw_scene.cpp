@@ -121,6 +121,7 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
     if (values.empty())
         return passbench::fail(Diagnostic {.message = fmt::format("nothing is known of `{}` in this graph", name),
             .help = wantsQuantize ? "it is measured by Quantize: give `--preset int8`" : *kind == ShownValue::Step ? "no step was run: give `--preset` or `--passes`"
+                : *kind == ShownValue::Compiler                                                                    ? "no compiler has been asked about it: give `--preset O3 --compilers dnnl`"
                 : *kind == ShownValue::Time                                                                        ? "the time of regions and stretches of host is estimated: give `--preset O3 --compilers dnnl`"
                                                                                                                    : ""});
     return values;

@@ -59,11 +59,23 @@ def @main(%x: Tensor[(1, 4, 8, 8), float32]) {
         const NodeValues layouts = values(ShownValue::Layout);
         QCOMPARE(layouts.text(layouts.values.at(nodeOf("nn.conv2d"))), std::string("NCHW"));
         QVERIFY(!layouts.values.contains(nodeOf("nn.relu")));
-        const NodeValues compilers = values(ShownValue::Compiler);
-        QCOMPARE(compilers.categories, (std::vector<std::string> {"host"}));
+        QVERIFY(values(ShownValue::Compiler).empty()); // nobody was asked
         const NodeValues steps = values(ShownValue::Step);
         QVERIFY(!steps.empty());
         QVERIFY(steps.text(steps.values.at(nodeOf("nn.conv2d"))) == "import" || steps.text(steps.values.at(nodeOf("nn.conv2d"))).ends_with("InferType"));
+    }
+
+    /// Before there are functions of regions, too.
+    void takersAreKnownOnceTheyAreAsked()
+    {
+        const CompilerTable table {*shippedCompilers().select(Strings {"dnnl"})};
+        const RunPtr run = runPipeline({.input = m_run->output(), .pipeline = *parsePipeline("MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"), .compilers = &table});
+        QVERIFY(!run->failed());
+        const std::optional<QuantizedStep> none;
+        const auto takers = [&](const Module& module) { return programValues(ShownValue::Compiler, {.modules = std::span(&module, 1), .run = run, .quantized = none, .times = nullptr}).categories; };
+        QVERIFY(takers(run->steps[0]->after).empty());
+        for (const std::size_t step : {1U, 2U, 3U})
+            QCOMPARE(std::ranges::is_permutation(takers(run->steps[step]->after), Strings {"dnnl", "host"}), true);
     }
 
     void everyKindHasAKey()
