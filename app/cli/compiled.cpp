@@ -38,6 +38,10 @@ void warnOfRegions(const BuildReport& report, const CompilerTable& compilers, co
     }
 }
 
+namespace {
+
+/// Opens the folder `model.path`, or builds the model without a check, so that it fits the inputs that are given: with the steps, compilers
+/// and pins that `build` would have.
 Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span<const NamedTensor> inputs, Session& session)
 {
     if (fs::is_directory(arguments.model.path)) {
@@ -81,8 +85,6 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     return CompiledModel {std::move(executable), parameterNames(steps->output()), folder};
 }
 
-namespace {
-
 /// "batch=1": what neither `given` nor an input of `shapes` says.
 std::string sizesFilledIn(const Executable& made, std::span<const Ints> shapes, const NamedSizes& given)
 {
@@ -100,8 +102,7 @@ std::string sizesFilledIn(const Executable& made, std::span<const Ints> shapes, 
     return join(sizes, ", ");
 }
 
-} // namespace
-
+/// The folder's module at the sizes that `--dim` and the inputs that are given say; as it is without open dimensions. What nobody says is told.
 Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel& compiled, std::span<const NamedTensor> inputs, Session& session)
 {
     if (!fs::is_directory(arguments.model.path))
@@ -116,6 +117,32 @@ Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel
     if (const std::string filledIn = sizesFilledIn(made, shapes, sizes); !filledIn.empty())
         session.warn({.message = fmt::format("run at {}, the least sizes of its range: `--dim NAME=SIZE` says others", filledIn), .severity = Severity::Note});
     return made;
+}
+
+/// The files that are given, by the names of the model or of the compiled folder.
+Result<std::vector<NamedTensor>> givenToCompiled(const InputArgument& inputs, const CompiledArgument& arguments, Session& session)
+{
+    if (!fs::is_directory(arguments.model.path))
+        return given(arguments.model, inputs, session);
+    PB_ASSIGN(const CompiledModel folder, compiledModel(arguments, {}, session));
+    Strings namesInFile;
+    for (const ExecutablePort& port : folder.executable.inputs)
+        namesInFile.push_back(port.source);
+    return inputs.read(folder.inputNames, namesInFile, session);
+}
+
+} // namespace
+
+Result<Fitted> fittedTo(const InputArgument& inputs, const CompiledArgument& arguments, Session& session)
+{
+    PB_ASSIGN(const std::vector<NamedTensor> named, givenToCompiled(inputs, arguments, session));
+    PB_ASSIGN(CompiledModel compiled, compiledModel(arguments, named, session));
+    PB_ASSIGN(Executable executable, fitted(arguments, compiled, named, session));
+    std::vector<Port> ports;
+    for (std::size_t i = 0; i < executable.inputs.size(); ++i)
+        ports.push_back({compiled.inputNames[i], executable.inputs[i].dtype, executable.inputs[i].shape});
+    PB_ASSIGN(std::vector<Tensor> tensors, placed(named, ports, seededInputs(executable, inputs.seed)));
+    return Fitted {std::move(compiled), std::move(executable), std::move(tensors)};
 }
 
 void ThreadsArgument::add(CLI::App& command, const std::string& otherwise)

@@ -10,6 +10,8 @@ struct BuildReport;
 
 namespace passbench::cli {
 
+struct InputArgument;
+
 struct CompiledModel {
     Executable executable;
     Strings inputNames;                    ///< of its inputs, as the model has them; the executable has names for C
@@ -25,16 +27,19 @@ struct CompiledArgument {
     void add(CLI::App& command, std::string_view when = PipelineArgument::whenNone); ///< the pipeline: O3 unless a saved session has its own
 };
 
-/// Opens the folder `model.path`, or builds the model without a check, so that it fits the inputs that are given: with the steps, compilers
-/// and pins that `build` would have.
-Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span<const NamedTensor> inputs, Session& session);
-
 /// Tells what of a module that is measured or run is not the code of who took it: operators that were given back, and regions of compilers
 /// that have no code generator here.
 void warnOfRegions(const BuildReport& report, const CompilerTable& compilers, const Session& session);
 
-/// The folder's module at the sizes that `--dim` and the inputs that are given say; as it is without open dimensions. What nobody says is told.
-Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel& compiled, std::span<const NamedTensor> inputs, Session& session);
+/// A module and what it is given.
+struct Fitted {
+    CompiledModel compiled;
+    Executable executable;
+    std::vector<Tensor> inputs;
+};
+/// The folder `model.path`, or the model built without a check, with the steps, compilers and pins that `build` would have: at the sizes
+/// of the inputs that are given and that `--dim` says. The other inputs are seeded; sizes that nobody says are told.
+Result<Fitted> fittedTo(const InputArgument& inputs, const CompiledArgument& arguments, Session& session);
 
 /// `--threads N`: how many a call may use. See ExecuteOptions.
 struct ThreadsArgument {

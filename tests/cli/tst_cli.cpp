@@ -184,6 +184,8 @@ private slots:
         QCOMPARE(callers["threads"].toInt(), 1);
         QCOMPARE(callers["runs"].toInt(), 6);
         QVERIFY(callers["calls_per_second"].toDouble() > 0);
+        const Outcome given = run({"bench", path("unet"), "--repeat", "3", "--input", path("compiled/output_0.npy")}); // read: it has another shape
+        QVERIFY2(given.status == 1 && given.err.contains("input `image` is Tensor[(1, 3, 64, 64), float32], and the file holds"), qPrintable(given.err));
         QCOMPARE(run({"bench", path("unet"), "--callers", "0"}).status, 2);
         QCOMPARE(run({"bench", path("unet"), "--threads", "0"}).status, 2);
     }

@@ -1,6 +1,7 @@
 #include "app/cli/commands/bench_profile.h"
 #include "app/cli/compiled.h"
 #include "app/cli/arguments/numbers.h"
+#include "app/cli/tensors.h"
 
 #include "core/support/json.h"
 
@@ -29,7 +30,7 @@ void addBench(CLI::App& app, Session& session)
         CompiledArgument compiled;
         ThreadsArgument threads;
         std::uint32_t repeat = 20, warmUp = 2, callers = 1;
-        std::uint64_t seed = 1;
+        InputArgument inputs;
         bool json = false, profile = false;
     };
     auto arguments = std::make_shared<BenchArguments>();
@@ -39,23 +40,23 @@ void addBench(CLI::App& app, Session& session)
     arguments->threads.add(command, "1");
     command.add_option("--callers", arguments->callers, "threads that call the module at the same time")->transform(wholeFrom(1, 256))->capture_default_str();
     command.add_option("--warm-up", arguments->warmUp, "runs before that")->transform(wholeFrom(0, 100'000))->capture_default_str();
-    command.add_option("--seed", arguments->seed, "of the inputs")->transform(anyWhole())->capture_default_str();
+    arguments->inputs.add(command);
     CLI::Option* callers = command.get_option("--callers");
     command.add_flag("--profile", arguments->profile, "tables of the kernels and of the imported operators: time, share of a run, how fast they multiply, read and write, and how close that is to what this machine can")->excludes(callers);
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, mostThreadsOfCode, &session]() -> Result<void> {
         session.json = arguments->json;
-        PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments->compiled, {}, session));
+        PB_ASSIGN(const Fitted module, fittedTo(arguments->inputs, arguments->compiled, session));
+        const Executable& whole = module.compiled.executable;
         const std::uint32_t allowed = arguments->threads.orOne(session);
-        PB_ASSIGN(const Executable executable, fitted(arguments->compiled, compiled, {}, session));
         PB_ASSIGN(const Execution execution,
-            execute(executable, seededInputs(executable, arguments->seed),
+            execute(module.executable, module.inputs,
                 {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = allowed, .profile = arguments->profile, .said = passOn}));
         std::optional<BenchProfile> profile;
         if (arguments->profile) {
-            PB_ASSIGN(profile, profileOf(compiled.executable, execution.measurement));
+            PB_ASSIGN(profile, profileOf(whole, execution.measurement));
         }
-        const std::string target = codeIsFor(compiled.executable, execution.measurement);
+        const std::string target = codeIsFor(whole, execution.measurement);
         const Measurement& measured = execution.measurement;
         const std::uint32_t threads = measured.threads;
         if (threads < arguments->threads.threads)

@@ -23,6 +23,16 @@ struct RunArguments {
 struct Results {
     std::vector<Tensor> tensors;
     Strings names, namesInFile; ///< the latter empty where it is the former
+
+    /// What the model calls them.
+    Strings shown() const
+    {
+        Strings all = names;
+        for (std::size_t i = 0; i < std::min(all.size(), namesInFile.size()); ++i)
+            if (!namesInFile[i].empty())
+                all[i] = namesInFile[i];
+        return all;
+    }
 };
 
 std::vector<std::string> namesOfOutputs(const Module& module)
@@ -63,30 +73,12 @@ Result<Results> runReference(const RunArguments& arguments, Session& session)
     return Results {*std::move(outputs), names, {}};
 }
 
-/// The files that are given, by the names of the model or of the compiled folder.
-Result<std::vector<NamedTensor>> givenToCompiled(const RunArguments& arguments, Session& session)
-{
-    if (!std::filesystem::is_directory(arguments.compiled.model.path))
-        return given(arguments.compiled.model, arguments.inputs, session);
-    PB_ASSIGN(const CompiledModel folder, compiledModel(arguments.compiled, {}, session));
-    Strings namesInFile;
-    for (const ExecutablePort& port : folder.executable.inputs)
-        namesInFile.push_back(port.source);
-    return arguments.inputs.read(folder.inputNames, namesInFile, session);
-}
-
 Result<Results> runCompiled(const RunArguments& arguments, Session& session)
 {
-    PB_ASSIGN(const std::vector<NamedTensor> named, givenToCompiled(arguments, session));
-    PB_ASSIGN(const CompiledModel compiled, compiledModel(arguments.compiled, named, session));
-    PB_ASSIGN(const Executable executable, fitted(arguments.compiled, compiled, named, session));
-    std::vector<Port> ports;
-    for (std::size_t i = 0; i < executable.inputs.size(); ++i)
-        ports.push_back({compiled.inputNames[i], executable.inputs[i].dtype, executable.inputs[i].shape});
-    PB_ASSIGN(const std::vector<Tensor> inputs, placed(named, ports, seededInputs(executable, arguments.inputs.seed)));
-    PB_ASSIGN(Execution execution, execute(executable, inputs, {.threads = arguments.threads.threads, .said = passOn}));
+    PB_ASSIGN(const Fitted module, fittedTo(arguments.inputs, arguments.compiled, session));
+    PB_ASSIGN(Execution execution, execute(module.executable, module.inputs, {.threads = arguments.threads.threads, .said = passOn}));
     Results results {std::move(execution.outputs), {}, {}};
-    for (const ExecutablePort& port : compiled.executable.outputs) {
+    for (const ExecutablePort& port : module.compiled.executable.outputs) {
         results.names.push_back(port.name);
         results.namesInFile.push_back(port.source);
     }
@@ -107,11 +99,11 @@ Result<void> run(const RunArguments& arguments, Session& session)
         return wrongUsage(session, {.message = "`--threads` is about compiled code, and the reference executor uses one", .help = "add `--executor compiled`, or leave it out"});
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
     if (!arguments.outputFolder.empty())
-        PB_TRY(writeOutputs(arguments.outputFolder, results.tensors, results.names));
+        PB_TRY(writeOutputs(arguments.outputFolder, results.tensors, results.shown()));
     PB_ASSIGN(const Comparison comparison, arguments.expected.compared(results.tensors, results.names, results.namesInFile, session));
     if (!arguments.json)
-        return writeOutput("", describe(results.tensors, results.names) + comparison.text);
-    return writeReport({{"outputs", tensorsJson(results.tensors, results.names)}, {"executor", reference ? "reference" : "compiled"}, {"expected", comparison.list}});
+        return writeOutput("", describe(results.tensors, results.shown()) + comparison.text);
+    return writeReport({{"outputs", tensorsJson(results.tensors, results.shown())}, {"executor", reference ? "reference" : "compiled"}, {"expected", comparison.list}});
 }
 
 } // namespace
