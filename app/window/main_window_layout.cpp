@@ -173,14 +173,12 @@ void MainWindow::lightInGraph(const std::vector<NodeId>& nodes, const std::vecto
 void MainWindow::connectPanels()
 {
     const auto showBoth = [this] {
-        if (m_viewArea->mode() == ViewArea::Mode::After) // which would show one of the two alone
-            m_viewArea->setMode(ViewArea::Mode::Compare);
+        if (m_viewArea->mode() != ViewArea::Mode::After) // which would show one of the two alone
+            return;
+        m_viewArea->setMode(ViewArea::Mode::Compare);
+        m_backToAfter = true;
     };
-    connect(&m_compare->comparison(), &PipelineComparison::shown, this, [this, showBoth] {
-        const bool wasAfter = m_viewArea->mode() == ViewArea::Mode::After;
-        showBoth();
-        m_backToAfter = m_backToAfter || wasAfter;
-    });
+    connect(&m_compare->comparison(), &PipelineComparison::shown, this, showBoth);
     connect(m_viewArea, &ViewArea::modeChanged, this, [this] { m_backToAfter = false; }); // by hand
     connect(&m_session, &Session::shownChanged, this, [this] {
         if (!m_session.isComparing() && m_backToAfter)

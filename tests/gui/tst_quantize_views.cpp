@@ -19,6 +19,7 @@
 #include <QTemporaryDir>
 #include <QTextBrowser>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace passbench;
 
@@ -293,6 +294,8 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!panel->isMeasuring() && !panel->measured().empty(), longEnough);
         QCOMPARE(panel->measured().front().rows, std::int64_t {8});
         QVERIFY(panel->findChild<ElidedLine*>(QStringLiteral("quantizedState"))->text().contains(QStringLiteral("top-1 agreement 100.0 % (8 of 8 rows)")));
+        QTest::mouseClick(window().findChild<QToolButton*>(QStringLiteral("endComparison")), Qt::LeftButton);
+        QCOMPARE(window().viewArea().mode(), ViewArea::Mode::After); // as it was left
     }
 
     /// By the button of the panel, for the row that is picked.

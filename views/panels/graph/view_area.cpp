@@ -141,6 +141,7 @@ void ViewArea::setMode(Mode mode)
 void ViewArea::connectSession()
 {
     connect(&m_session, &Session::modelOpened, this, [this] {
+        m_left.forget();
         m_goToWhenDrawn.reset();
         m_afterLoader.forget(); // and m_beforeLoader, which shares its pictures
         for (GraphCanvas* canvas : {m_after, m_before})
@@ -154,7 +155,9 @@ void ViewArea::connectSession()
         m_walkFrom = NodeId::None;
         m_places.clear();
         m_placeOfChange.clear();
+        m_left.follow(*m_after);
         load();
+        goBackWhenDrawn();
     });
     connect(&m_session, &Session::diffChanged, this, &ViewArea::showChanges);
     connect(&m_session, &Session::selectionChanged, this, &ViewArea::showSelection);

@@ -5,6 +5,7 @@
 #include "views/canvas/paint/paint_state.h"
 #include "views/canvas/scene_loader.h"
 #include "views/models/text_diff.h"
+#include "views/panels/graph/left_view.h"
 #include "views/panels/graph/save_picture.h"
 #include "views/session/latest_job.h"
 #include "views/session/session.h"
@@ -105,6 +106,7 @@ private:
     void describeView(ViewState& view) const;
     void restoreView(const ViewState& view);
     void placeRestored();
+    void goBackWhenDrawn();
 
     Session& m_session;
     FindBox& m_find;
@@ -137,6 +139,7 @@ private:
     std::unordered_map<std::uint32_t, std::uint32_t> m_placeOfChange; ///< by their indices in the diff
     NodeId m_walkFrom = NodeId::None;    ///< of the changes of a rewrite, the one that is selected with it: the first that is counted
     std::optional<ViewState> m_restored; ///< to be placed when the picture is there
+    LeftView m_left {m_session};         ///< by a comparison
     bool m_fitChangesWhenDrawn = false;  ///< all marks of a rewrite are to come into view
     std::optional<std::pair<GraphCanvas*, NodeId>> m_goToWhenDrawn; ///< what groups were opened for
     bool m_revealWhenDrawn = false;      ///< something was selected while its picture was still being made

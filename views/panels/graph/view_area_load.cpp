@@ -32,6 +32,7 @@ void ViewArea::connectLoaders()
         }
         m_find.setPicture(picture);
         placeRestored();
+        goBackWhenDrawn();
         if (m_revealWhenDrawn && isDrawn())
             revealSelection();
         revealKin();
@@ -45,6 +46,7 @@ void ViewArea::connectLoaders()
     connect(&m_beforeLoader, &SceneLoader::loaded, this, [this](const PicturePtr& picture) {
         m_linked->setPictureBeside(picture);
         placeRestored();
+        goBackWhenDrawn();
         if (m_revealWhenDrawn && isDrawn())
             revealSelection();
         goToOpened();

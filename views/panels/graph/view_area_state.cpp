@@ -7,6 +7,7 @@
 #include "views/canvas/graph_canvas.h"
 
 #include <QLineF>
+#include <QTimer>
 
 namespace passbench {
 namespace {
@@ -70,6 +71,16 @@ void ViewArea::placeRestored()
     const QMarginsF reach(m_after->width() / view->zoom, m_after->height() / view->zoom, m_after->width() / view->zoom, m_after->height() / view->zoom);
     if (picture.bounds.marginsAdded(reach).contains(middle)) // else it is of another picture
         m_after->setViewport(Viewport::centeredOn(middle, m_after->size(), view->zoom));
+}
+
+/// Once both sides have their room, since the mode may become another one with what is compared.
+void ViewArea::goBackWhenDrawn()
+{
+    if (m_left.isCalledFor())
+        QTimer::singleShot(0, this, [this] {
+            if (m_left.isCalledFor() && isDrawn())
+                m_left.goBack(*m_after);
+        });
 }
 
 } // namespace passbench
