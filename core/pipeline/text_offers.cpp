@@ -89,7 +89,7 @@ Strings presetNames()
 
 Strings namesOutside()
 {
-    Strings names {"Sequential", "insert_after", "insert_before", "remove"};
+    Strings names {"Sequential(", "Sequential{name=\"", "insert_after(", "insert_before(", "remove("};
     for (const PassDef& pass : allPasses())
         names.push_back(pass.name);
     for (const std::string& preset : presetNames())

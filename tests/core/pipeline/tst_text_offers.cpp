@@ -23,6 +23,7 @@ private slots:
     {
         QVERIFY(offers("", "FuseOps") && offers("Fuse", "FuseOps") && offers("InferType, !Fu", "FuseOps"));
         QVERIFY(offers("FuseOps{max_depth=3}, pre", "preset(O3)") && offers("Sequential{name=\"a\"}(", "FoldConstant"));
+        QVERIFY(offers("ins", "insert_before(") && offers("rem", "remove(") && offers("Seq", "Sequential(")); // names of passes are no calls
         QVERIFY(offers("preset(O", "O3") && !offers("preset(O", "preset(O3)"));
         QVERIFY(offersAfter("InferType # a comm", {}).words.empty());
         QVERIFY(offers("# a comment {\nFu", "FuseOps"));

@@ -8,11 +8,14 @@
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QScrollBar>
 #include <QStringListModel>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextEdit>
+
+#include <utility>
 
 namespace passbench {
 namespace {
@@ -43,6 +46,7 @@ PassTextEdit::PassTextEdit(QWidget* parent) : QPlainTextEdit(parent), m_complete
     m_completer->setCaseSensitivity(Qt::CaseInsensitive);
     m_completer->setFilterMode(Qt::MatchContains);
     m_completer->popup()->setObjectName(QStringLiteral("passNames"));
+    m_completer->popup()->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &PassTextEdit::complete);
 }
 
@@ -74,7 +78,8 @@ void PassTextEdit::keyPressEvent(QKeyEvent* event)
         return Q_EMIT accepted();
     if (event->key() == Qt::Key_Escape)
         return Q_EMIT dismissed();
-    if (event->text() == QLatin1String("=") && toPlainText().mid(textCursor().position() - 1, 1) == QLatin1String("=")) // which the list has written
+    const int written = event->text().isEmpty() ? m_written : std::exchange(m_written, -1); // a Shift alone is no text
+    if (written > 0 && written == textCursor().position() && event->text() == toPlainText().mid(written - 1, 1))
         return;
     const bool asks = event->key() == Qt::Key_Space && event->modifiers() & Qt::ControlModifier;
     if (!asks)
@@ -127,16 +132,38 @@ void PassTextEdit::offerNames(bool asked)
     if (best < 0 || !(asked || offers.inBraces || typed.size() >= fewestLetters))
         return m_completer->popup()->hide();
     m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(best, 0));
-    QRect place = cursorRect();
-    place.setWidth(m_completer->popup()->sizeHintForColumn(0) + m_completer->popup()->verticalScrollBar()->sizeHint().width() + 2 * ThemeSizes::grid);
-    m_completer->complete(place);
+    m_completer->complete(cursorRect());
+    placeNames();
 }
 
+/// At the word, as wide as the names, with whole rows, and not over what is told beside the text.
+void PassTextEdit::placeNames()
+{
+    QAbstractItemView& popup = *m_completer->popup();
+    const int row = popup.sizeHintForRow(0), frame = popup.height() - popup.viewport()->height();
+    const int wide = popup.sizeHintForColumn(0) + popup.verticalScrollBar()->sizeHint().width() + 2 * ThemeSizes::grid;
+    const QRect line(viewport()->mapToGlobal(cursorRect().topLeft()), cursorRect().size()), room = screen()->availableGeometry();
+    const int below = room.bottom() - line.bottom(), above = line.top() - room.top();
+    const int wanted = std::min(m_completer->maxVisibleItems(), m_completer->completionModel()->rowCount());
+    const bool isBelow = below >= wanted * row + frame || below >= above;
+    const int high = std::clamp(((isBelow ? below : above) - frame) / row, 1, wanted) * row + frame;
+    const int left = mapToGlobal(QPoint()).x(), right = std::min(left + width(), room.right() + 1);
+    popup.setGeometry(std::max(std::min(line.left(), right - wide), left), isBelow ? line.bottom() + 1 : line.top() - high, wide, high);
+}
+
+/// What stands there already and ends the name, as the bracket of a call, is not written twice.
 void PassTextEdit::complete(const QString& name)
 {
     QTextCursor cursor = wordBefore();
+    const bool goesOn = name.endsWith(QLatin1Char('(')) || name.endsWith(QLatin1Char('='));
+    const int begin = cursor.selectionStart(), end = cursor.selectionEnd();
+    if (goesOn && toPlainText().mid(end, 1) == name.back()) {
+        cursor.setPosition(begin);
+        cursor.setPosition(end + 1, QTextCursor::KeepAnchor);
+    }
     cursor.insertText(name);
     setTextCursor(cursor);
+    m_written = goesOn ? cursor.position() : -1;
 }
 
 } // namespace passbench

@@ -33,10 +33,12 @@ private:
     QTextCursor wordBefore() const; ///< the name that ends at the cursor, selected
     void offerNames(bool asked);
     int bestRow(const QString& typed) const;
+    void placeNames();
     void complete(const QString& name);
 
     QCompleter* m_completer;
     Strings m_compilers;
+    int m_written = -1; ///< behind the bracket or `=` that the list has just written, which one may type once more
 };
 
 } // namespace passbench
