@@ -296,7 +296,7 @@ private Q_SLOTS:
         QVERIFY(canvas().rect().adjusted(-5, -5, 5, 5).contains(canvas().rectOfGroup(path->parts().front().key).topLeft().toPoint()));
     }
 
-    /// Where every group around the middle shows its own name, nothing is to be said of them.
+    /// Where every group around the middle shows its own name, nothing is to be said of them; the room of the path stays.
     void thePathTellsOfNamesOutOfSight()
     {
         openChain(40);
@@ -306,9 +306,45 @@ private Q_SLOTS:
         canvas().fit();
         settle();
         const auto* path = canvas().findChild<GroupPath*>();
-        QTRY_VERIFY(!path->isVisible());
+        QTRY_VERIFY(path->isVisible() && path->parts().empty());
         canvas().setViewport(Viewport::centeredOn(canvas().picture()->rectOfGroup(block).center(), canvas().size(), 8));
-        QVERIFY(path->isVisible());
+        QVERIFY(path->isVisible() && !path->parts().empty());
+    }
+
+    /// It has its own room: what is fitted, opened or gone to stands below it, and it does not come and go as one moves.
+    void thePathLiesOnNothing()
+    {
+        openFile(residualChain(40));
+        const auto* path = canvas().findChild<GroupPath*>();
+        QVERIFY(!path->isVisible()); // all are closed
+        const std::string all = closedGroup("block × 40")->key;
+        const QPoint plus = button(all, false); // which now stands at the upper end
+        canvas().setViewport(canvas().viewport().panned({0, -canvas().rectOfGroup(all).top() + 2.0}));
+        QTest::mouseClick(&canvas(), Qt::LeftButton, {}, QPoint(plus.x(), static_cast<int>(buttonOfBox(canvas().picture()->rectOfGroup(all)).center().y() - canvas().viewport().origin.y())));
+        settle();
+        QVERIFY(openGroup("block × 40") && path->isVisible());
+        QVERIFY2(canvas().rectOfGroup(all).top() >= path->height(), qPrintable(QString::number(canvas().rectOfGroup(all).top())));
+        const QRect room = path->geometry();
+        QCOMPARE(room.width(), canvas().width() - 2);
+        QTest::keyClick(&canvas(), Qt::Key_Escape);
+        QTest::keyClick(&canvas(), Qt::Key_F);
+        settle();
+        QTRY_VERIFY(!canvas().isMoving());
+        QVERIFY(canvas().isFitted());
+        for (const QRectF& box : canvas().picture()->boxes)
+            QVERIFY(!canvas().viewport().toScreen(box).intersects(QRectF(room)));
+        for (const double zoom : {0.3, 1.0, 8.0}) {
+            canvas().setViewport(Viewport::centeredOn(canvas().picture()->bounds.center(), canvas().size(), zoom));
+            QCOMPARE(path->geometry(), room);
+            QVERIFY(path->isVisible());
+        }
+        // A click beside the buttons is none on what is below.
+        const NodeId before = window().session().selection();
+        const QRectF box = canvas().picture()->boxes[canvas().picture()->boxes.size() / 2];
+        canvas().setViewport({box.center() - QPointF(canvas().width() / 2.0, room.height() / 2.0), 1});
+        QTest::mouseClick(window().childAt(canvas().mapTo(&window(), room.center())), Qt::LeftButton);
+        QCOMPARE(window().session().selection(), before);
+        QVERIFY(canvas().pickedGroup().empty());
     }
 };
 

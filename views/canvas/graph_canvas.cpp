@@ -40,7 +40,8 @@ GraphCanvas::GraphCanvas(QWidget* parent)
     m_groupPath = new GroupPath(*this);
     connect(m_legend, &CanvasLegend::toggled, this, &GraphCanvas::placeOverlays);
     for (QWidget* overlay : overlays())
-        m_fades.push_back(new OverlayFade(*overlay));
+        if (overlay != m_groupPath) // which has its own room
+            m_fades.push_back(new OverlayFade(*overlay));
 
     for (QVariantAnimation* animation : {&m_glide, &m_motion}) {
         animation->setStartValue(0.0);
@@ -103,7 +104,8 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
         const auto toggled = toggledShift(*before, *m_picture);
         const QPointF shift = toggled ? *toggled : filledShift(*before, *m_picture);
         m_glide.stop();
-        applyViewport({m_viewport.origin + shift, m_viewport.zoom});
+        placeOverlays();
+        applyViewport(toggled ? withTitleInSight({m_viewport.origin + shift, m_viewport.zoom}) : Viewport {m_viewport.origin + shift, m_viewport.zoom});
         if (motion == Motion::Animated && Theme::instance().motion() && isVisible())
             moveBoxesFrom(*before, shift);
         if (m_fitted) {
@@ -272,10 +274,10 @@ void GraphCanvas::placeOverlays()
     const bool shown = m_overlays && m_picture && !m_picture->boxes.empty();
     constexpr int margin = ThemeSizes::margin;
     for (QWidget* overlay : overlays())
-        overlay->setVisible(shown && (overlay == m_groupPath ? !m_groupPath->parts().empty() : !m_isGuest));
+        overlay->setVisible(shown && (overlay == m_groupPath ? hasOpenGroups() : !m_isGuest));
     if (!shown)
         return;
-    m_groupPath->move(margin, margin);
+    m_groupPath->setGeometry(1, 1, width() - 2, m_groupPath->sizeHint().height()); // within the frame that shows the focus
     m_minimap->fitInto(size());
     m_minimap->move(width() - m_minimap->width() - margin, height() - m_minimap->height() - margin);
     m_isMapIdle = isMapIdle();
@@ -296,7 +298,7 @@ void GraphCanvas::placeAtEdges()
     constexpr int margin = ThemeSizes::margin;
     m_zoomButtons->move(width() - m_zoomButtons->width() - margin,
         (m_minimap->isVisibleTo(this) ? m_minimap->y() : height()) - m_zoomButtons->height() - margin);
-    const int top = 3 * margin + fontMetrics().height(); // below the path of groups, which comes and goes as one moves
+    const int top = margin + m_groupPath->sizeHint().height(); // the path of groups comes and goes with them
     m_legend->standIn({margin, top, width() - 2 * margin, height() - top - margin});
     if (m_legend->geometry().right() + 2 * margin > m_zoomButtons->x()) // they would stand on each other
         m_legend->standIn({margin, top, width() - 2 * margin, m_zoomButtons->y() - top - margin});

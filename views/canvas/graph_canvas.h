@@ -179,6 +179,9 @@ private:
     void placeOverlays();
     void placeAtEdges();                           ///< legend and buttons, beside the map if that is shown
     void showGroupPath();
+    bool hasOpenGroups() const;                    ///< whose path has a bar above the picture
+    double barHeight() const;                      ///< of that, or 0
+    Viewport withTitleInSight(const Viewport& viewport) const; ///< of the group that was opened, where the bar has come over it
     std::array<QWidget*, 4> overlays() const;      ///< what stands over the picture
     bool isMapIdle() const;
     std::size_t boxesAt(const Viewport& viewport, const QRectF& rect) const; ///< and borders of hulls; a guess where they are very many
@@ -272,7 +275,7 @@ private:
     CanvasLegend* m_legend = nullptr;
     ZoomButtons* m_zoomButtons = nullptr;
     GroupPath* m_groupPath = nullptr;
-    std::vector<OverlayFade*> m_fades; ///< of those four
+    std::vector<OverlayFade*> m_fades; ///< of those that stand beside boxes only where there is room
 };
 
 } // namespace passbench

@@ -6,15 +6,20 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace passbench {
 
 GroupPath::GroupPath(GraphCanvas& canvas) : QFrame(&canvas), m_canvas(canvas), m_row(new QHBoxLayout(this))
 {
     setObjectName(QStringLiteral("groupPath"));
-    setProperty("role", QStringLiteral("overlay"));
+    setProperty("role", QStringLiteral("viewBar"));
     setCursor(Qt::ArrowCursor);
-    m_row->setContentsMargins(2, 2, 2, 2);
+    setAttribute(Qt::WA_NoMousePropagation); // a click beside its buttons is none on what is below
+    m_row->setContentsMargins(2, 1, 2, 1);
     m_row->setSpacing(0);
+    addButton(tr("Graph"), tr("Show the whole graph"), {});
+    m_row->addStretch(1);
     hide();
 }
 
@@ -22,7 +27,7 @@ void GroupPath::addButton(const QString& text, const QString& tip, const std::st
 {
     if (m_row->count() > 0) {
         auto* sign = new QLabel(QStringLiteral("›"), this);
-        m_row->addWidget(sign);
+        m_row->insertWidget(m_row->count() - 1, sign);
         sign->show(); // at once, so that the line knows how long it is
     }
     auto* button = new QToolButton(this);
@@ -31,7 +36,7 @@ void GroupPath::addButton(const QString& text, const QString& tip, const std::st
     button->setAccessibleName(tip);
     button->setFocusPolicy(Qt::NoFocus); // Backspace goes the same way
     connect(button, &QToolButton::clicked, &m_canvas, [this, key] { key.empty() ? m_canvas.fit() : m_canvas.showGroup(key); });
-    m_row->addWidget(button);
+    m_row->insertWidget(std::max(0, m_row->count() - 1), button);
     button->show();
 }
 
@@ -41,21 +46,19 @@ void GroupPath::setParts(std::vector<Part> parts, int width)
         return;
     m_parts = std::move(parts);
     m_width = width;
-    while (QLayoutItem* item = m_row->takeAt(0)) {
+    while (m_row->count() > 2) {
+        QLayoutItem* item = m_row->takeAt(1);
         item->widget()->hide();
         item->widget()->deleteLater(); // it may be the one that was clicked
         delete item;
     }
-    setVisible(!m_parts.empty());
     if (m_parts.empty())
         return;
-    addButton(tr("Graph"), tr("Show the whole graph"), {});
     const int room = std::max(60, (width - 90) / static_cast<int>(m_parts.size()) - 20);
     for (const Part& part : m_parts) {
         const QString title = QString::fromStdString(part.title);
         addButton(fontMetrics().elidedText(title, Qt::ElideMiddle, room), tr("Show all of %1").arg(title), part.key);
     }
-    adjustSize();
 }
 
 } // namespace passbench

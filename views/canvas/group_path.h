@@ -21,7 +21,7 @@ public:
         std::string key, title;
         bool operator==(const Part&) const = default;
     };
-    /// Hidden when there is no group.
+    /// Behind the whole graph, which leads.
     void setParts(std::vector<Part> parts, int width);
     const std::vector<Part>& parts() const { return m_parts; }
 

@@ -99,6 +99,20 @@ bool GraphCanvas::groupKey(Qt::Key key)
     return true;
 }
 
+/// While groups are open, however one moves: what came and went would come over what one looks at.
+bool GraphCanvas::hasOpenGroups() const
+{
+    return m_picture && m_picture->whole && std::ranges::any_of(m_picture->scene->groups, [](const SceneGroup& group) { return !group.key.empty(); });
+}
+
+double GraphCanvas::barHeight() const { return m_groupPath->isVisibleTo(this) ? m_groupPath->geometry().bottom() + 1 : 0; }
+
+Viewport GraphCanvas::withTitleInSight(const Viewport& viewport) const
+{
+    const double top = viewport.toScreen(m_picture->rectOfGroup(m_toggledGroup)).top(), hidden = barHeight() - top;
+    return top >= 0 && hidden > 0 ? viewport.panned({0, hidden}) : viewport;
+}
+
 /// The open groups around what is picked or selected where that can be seen, else around the middle of the view, unless each of
 /// these shows its own name.
 void GraphCanvas::showGroupPath()
@@ -106,7 +120,7 @@ void GraphCanvas::showGroupPath()
     std::vector<GroupPath::Part> parts;
     if (m_picture && m_picture->whole && m_overlays) {
         const Scene& scene = *m_picture->scene;
-        const QRectF visible = m_viewport.toScene(QRectF(rect()));
+        const QRectF visible = m_viewport.toScene(QRectF(rect()).adjusted(0, barHeight(), 0, 0));
         std::int32_t hull = -1;
         if (m_state.pickedHull && m_picture->hulls[*m_state.pickedHull].intersects(visible)) {
             hull = static_cast<std::int32_t>(*m_state.pickedHull);
@@ -139,7 +153,7 @@ void GraphCanvas::showGroup(const std::string& key)
     constexpr double readable = Detail::text;
     if (all.zoom >= readable)
         return glideTo(all);
-    glideTo({QPointF(area.center().x() - width() / (2 * readable), area.top() - ThemeSizes::margin / readable), readable});
+    glideTo({QPointF(area.center().x() - width() / (2 * readable), area.top() - (ThemeSizes::margin + barHeight()) / readable), readable});
 }
 
 /// What keeps a group that was opened or closed at its place: the middle of its upper border.
