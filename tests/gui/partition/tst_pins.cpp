@@ -112,6 +112,24 @@ private Q_SLOTS:
         QCOMPARE(window().session().project().pins.size(), std::size_t {1});
     }
 
+    /// In the middle of the panel: there is nothing to remove, so no buttons stand beside it.
+    void whatIsSaidOfPinsIsInTheMiddle()
+    {
+        partition(pinsModel, pinsRules);
+        showList();
+        const auto& list = *window().findChild<PinsPanel*>();
+        const QLabel* hint = nullptr;
+        for (const QLabel* label : child<TablePanel>("pinsTable").findChildren<QLabel*>())
+            if (label->isVisible() && label->text().startsWith(QStringLiteral("Nothing is pinned")))
+                hint = label;
+        QVERIFY(hint && !button("removeAllPins").isVisible());
+        const QPoint middle = hint->mapTo(&list, hint->rect().center());
+        QVERIFY2(std::abs(middle.x() - list.rect().center().x()) <= 1, qPrintable(QStringLiteral("%1 of %2").arg(middle.x()).arg(list.width())));
+        QVERIFY(keepFrom(window().session(), nodeOf("tanh"), "tiny"));
+        settle();
+        QTRY_VERIFY(button("removeAllPins").isVisible());
+    }
+
     /// Who removes one goes on with the next, by the button or the key, and in the list when there is none.
     void removingLeadsToTheNext()
     {

@@ -16,7 +16,7 @@ namespace passbench {
 
 PinsPanel::PinsPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_table(new TablePanel(QStringLiteral("pinsTable"), tr("Pins and cuts"), pinHeaders(), TablePanel::Marks::None, this)),
-      m_remove(new QPushButton(tr("Remove"), this)), m_removeAll(new QPushButton(tr("Remove all"), this)), m_listing(new WhenSeen(this, [this] { list(); }))
+      m_buttons(new QWidget(this)), m_remove(new QPushButton(tr("Remove"), this)), m_removeAll(new QPushButton(tr("Remove all"), this)), m_listing(new WhenSeen(this, [this] { list(); }))
 {
     setObjectName(QStringLiteral("pinsPanel"));
     m_table->setEmptyText(tr("Nothing is pinned: the menu of a node gives it to a compiler, keeps it from one, or cuts before it. What is decided so appears here."));
@@ -26,11 +26,15 @@ PinsPanel::PinsPanel(Session& session, QWidget* parent)
     m_removeAll->setObjectName(QStringLiteral("removeAllPins"));
     m_removeAll->setToolTip(tr("Leave everything to the compilers' rules again; one undo brings them back"));
     auto* row = new QHBoxLayout(this); // above the table they would take a row's place in a small window
-    row->setContentsMargins(0, 0, ThemeSizes::margin, 0);
-    row->setSpacing(ThemeSizes::grid);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
     row->addWidget(m_table, 1);
-    row->addWidget(m_remove, 0, Qt::AlignTop);
-    row->addWidget(m_removeAll, 0, Qt::AlignTop);
+    auto* buttons = new QHBoxLayout(m_buttons);
+    buttons->setContentsMargins(ThemeSizes::grid, 0, ThemeSizes::margin, 0);
+    buttons->setSpacing(ThemeSizes::grid);
+    buttons->addWidget(m_remove);
+    buttons->addWidget(m_removeAll);
+    row->addWidget(m_buttons, 0, Qt::AlignTop);
     connect(m_table, &TablePanel::picked, this, [this](NodeId node, int) {
         m_next = {};
         m_session.select(node);
@@ -45,6 +49,7 @@ PinsPanel::PinsPanel(Session& session, QWidget* parent)
     auto* shortcut = new QShortcut(QKeySequence::Delete, m_table->view(), nullptr, nullptr, Qt::WidgetShortcut);
     connect(shortcut, &QShortcut::activated, this, &PinsPanel::removeSelected);
     connect(&session.pinPlaces(), &PinPlaces::changed, m_listing, &WhenSeen::request);
+    showButtons();
     m_listing->request();
 }
 
@@ -61,6 +66,7 @@ void PinsPanel::showButtons()
 {
     m_remove->setEnabled(m_table->view()->selectionModel()->hasSelection());
     m_removeAll->setEnabled(m_table->model()->rowCount() > 0);
+    m_buttons->setVisible(m_table->model()->rowCount() > 0); // else what is said of pins would stand beside the middle
 }
 
 void PinsPanel::removeSelected()

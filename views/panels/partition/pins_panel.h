@@ -28,6 +28,7 @@ private:
 
     Session& m_session;
     TablePanel* m_table;
+    QWidget* m_buttons; ///< beside the list, while there is one
     QPushButton *m_remove, *m_removeAll;
     WhenSeen* m_listing;
     Next m_next;
