@@ -199,6 +199,15 @@ void Folds::unfoldFor(const QDockWidget* dock)
             fold(side, false);
 }
 
+void Folds::makeRoomFor(const QDockWidget* dock)
+{
+    for (const Side side : {Side::Left, Side::Right})
+        if (State& state = at(side); state.docks.contains(dock) && state.forRoom && hides(dock)) {
+            state.extent = std::min(state.extent > 0 ? state.extent : sideWidth, m_window.width() / 3);
+            fold(side, false);
+        }
+}
+
 void Folds::hold(bool on) { m_held = on; }
 
 void Folds::fitRoom(Room room)

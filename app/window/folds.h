@@ -34,6 +34,8 @@ public:
     bool showsOnlyTables() const { return m_onlyTables; }
     /// Unfolds the side that `dock` is on, if it is folded.
     void unfoldFor(const QDockWidget* dock);
+    /// Likewise where it was folded only for want of room: what is asked for takes a third of the window.
+    void makeRoomFor(const QDockWidget* dock);
     /// Whether it is out of sight because its side is folded.
     bool hides(const QDockWidget* dock) const;
     struct Room {

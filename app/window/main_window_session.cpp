@@ -90,8 +90,11 @@ void MainWindow::connectSession()
             bringForward(QStringLiteral("inspectorDock"));
     });
     connect(&m_session, &Session::stepPicked, this, [this](int step) {
-        if (step >= 0)
-            bringForward(QStringLiteral("stepDock"));
+        if (step < 0)
+            return;
+        if (!isInLesson(dock(QStringLiteral("stepDock"))))
+            m_folds.makeRoomFor(dock(QStringLiteral("stepDock"))); // a click shows; a person who has folded it away wants none
+        bringForward(QStringLiteral("stepDock"));
     });
     connect(&m_session, &Session::stepAdded, this, [this] {
         if (width() >= bothBeside || m_folds.isFolded(Side::Left)) // else it would take the place of the palette, from which more may come

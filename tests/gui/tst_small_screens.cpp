@@ -16,6 +16,7 @@
 #include <QCheckBox>
 #include <QDialog>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
@@ -216,6 +217,35 @@ private Q_SLOTS:
         QTRY_VERIFY2(edit->width() >= 150, qPrintable(QString::number(edit->width())));
         window().findChild<GraphCanvas*>()->setFocus();
         QVERIFY(window().width() == 819);
+    }
+
+    /// A click on a card shows what its pass does and its options, unless a person has folded the side away.
+    void aCardShowsItsStep()
+    {
+        for (const QSize size : {QSize(667, 467), QSize(819, 430), QSize(1000, 700)}) {
+            window().resize(size);
+            openSample("residual_net");
+            window().session().setPipeline(QStringLiteral("test"), *parsePipeline("EliminateCommonSubexpr, FuseOps"));
+            settle();
+            QVERIFY(window().folds().isFolded(Side::Right));
+            clickCard(window(), 0);
+            const QWidget* panel = window().findChild<QWidget*>(QStringLiteral("stepPanel"));
+            QTRY_VERIFY2(panel->isVisible() && !panel->visibleRegion().isEmpty(), qPrintable(QString::number(size.width())));
+            QTRY_COMPARE(window().width(), size.width());
+            const auto* title = panel->findChild<QLabel*>(QStringLiteral("stepTitle"));
+            QTRY_VERIFY2(title->text().remove(QLatin1Char('\n')).remove(QLatin1Char(' ')) == QStringLiteral("EliminateCommonSubexpr·step1"), qPrintable(title->text()));
+            for (const QString& line : title->text().split(QLatin1Char('\n')))
+                QVERIFY2(title->fontMetrics().horizontalAdvance(line) <= title->width(), qPrintable(line));
+            QVERIFY(title->visibleRegion().boundingRect().height() == title->height() && title->height() >= title->sizeHint().height());
+            QVERIFY2(window().viewArea().width() >= size.width() / 2, qPrintable(QString::number(window().viewArea().width()))); // the graph has most of it
+            window().folds().fold(Side::Right, true);
+            clickCard(window(), 1);
+            settle();
+            QVERIFY(window().folds().isFolded(Side::Right));
+            window().resize(1600, 900);
+            window().folds().fold(Side::Right, false);
+            settle();
+        }
     }
 
     void dialogsFitTheScreen()

@@ -44,16 +44,17 @@ class TstStepPanel : public WindowTest {
     }
 
 private Q_SLOTS:
-    /// However narrow the side is, its number can be read, and where the name begins and ends.
-    void theTitleKeepsTheNumber()
+    /// However narrow the side is, its name and number can be read.
+    void theTitleIsWhole()
     {
         showStep("EliminateCommonSubexpr, FoldConstant");
         auto* title = window().findChild<QLabel*>(QStringLiteral("stepTitle"));
         QTRY_COMPARE(title->text(), QStringLiteral("EliminateCommonSubexpr · step 1"));
         panel()->parentWidget()->setFixedWidth(170);
-        QTRY_VERIFY2(title->text().startsWith(QStringLiteral("El")) && title->text().endsWith(QStringLiteral("r · step 1")) && title->text().contains(QChar(0x2026)), qPrintable(title->text()));
-        QVERIFY(title->fontMetrics().horizontalAdvance(title->text()) <= title->width());
-        QVERIFY(title->toolTip().contains(QStringLiteral("EliminateCommonSubexpr · step 1")));
+        QTRY_VERIFY2(title->text().startsWith(QStringLiteral("EliminateCommon\nSubexpr")) && title->text().endsWith(QStringLiteral("step 1")), qPrintable(title->text()));
+        for (const QString& line : title->text().split(QLatin1Char('\n')))
+            QVERIFY2(title->fontMetrics().horizontalAdvance(line) <= title->width(), qPrintable(line));
+        QTRY_VERIFY(title->height() >= title->sizeHint().height());
     }
 
     /// Another card is read from its name on.

@@ -14,6 +14,7 @@
 #include <QApplication>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -51,6 +52,29 @@ QString contractText(const PassDef& pass)
     line(StepPanel::tr("Invalidates"), propertyNames(pass.invalidates));
     line(StepPanel::tr("Numbers"), pass.tolerance > 0 ? StepPanel::tr("may differ by %1 relative").arg(pass.tolerance) : StepPanel::tr("stay bit for bit"));
     return QStringLiteral("<table>%1</table>").arg(text);
+}
+
+/// Broken between words, and between the parts of a name such as FoldConstant, where it is wider than `width`.
+QString inLines(const QString& text, const QFontMetrics& metrics, int width)
+{
+    static const QRegularExpression ends(QStringLiteral("(?<=[a-z])(?=[A-Z])|(?<= )(?=\\w)|(?= ·)"));
+    QString lines, line;
+    qsizetype from = 0;
+    const auto add = [&](const QString& part) {
+        if (!line.isEmpty() && metrics.horizontalAdvance(line + part) > width) {
+            lines += line + QLatin1Char('\n');
+            line = part.trimmed();
+        } else {
+            line += part;
+        }
+    };
+    for (auto found = ends.globalMatch(text); found.hasNext();) {
+        const qsizetype end = found.next().capturedStart();
+        add(text.mid(from, end - from));
+        from = end;
+    }
+    add(text.mid(from));
+    return lines + line;
 }
 
 QLabel* textLabel(QWidget* parent, const char* role)
@@ -143,17 +167,14 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     follow();
 }
 
-/// The number is always there; a name that has no room loses its middle.
+/// The name and the number, in several lines where the side is narrow.
 void StepPanel::showTitle()
 {
     if (m_shown < 0)
         return;
-    const QString whole = tr("%1 · step %2").arg(m_name).arg(m_shown + 1);
     const QMargins margins = widget()->layout()->contentsMargins();
-    const int over = m_title->fontMetrics().horizontalAdvance(whole) - (viewport()->width() - margins.left() - margins.right());
-    const int room = m_title->fontMetrics().horizontalAdvance(m_name) - over;
-    m_title->setText(over <= 0 ? whole : tr("%1 · step %2").arg(m_title->fontMetrics().elidedText(m_name, Qt::ElideMiddle, std::max(room, 1))).arg(m_shown + 1));
-    m_title->setToolTip(over <= 0 ? QString() : plainToolTip(whole));
+    m_title->ensurePolished(); // else it is measured in another font
+    m_title->setText(inLines(tr("%1 · step %2").arg(m_name).arg(m_shown + 1), m_title->fontMetrics(), viewport()->width() - margins.left() - margins.right()));
 }
 
 void StepPanel::resizeEvent(QResizeEvent* event)
