@@ -249,13 +249,13 @@ void MainWindow::showNodeMenu(NodeId node, QPoint position)
     GraphCanvas& canvas = m_viewArea->menuCanvas();
     if (node != NodeId::None) {
         m_session.select(node);
-        menu.addAction(tr("Light what it depends on and what depends on it (L)"), this, [&canvas, node] { canvas.showCone(node); });
+        menu.addAction(tr("Light what it depends on and what depends on it"), QKeySequence(Qt::Key_L), this, [&canvas, node] { canvas.showCone(node); });
         menu.addAction(m_actions[ActionId::FitSelection]);
         menu.addSeparator();
         menu.addAction(m_actions[ActionId::ShowOrigin]);
         menu.addAction(m_actions[ActionId::ShowTouchingSteps]);
         const bool stops = m_session.hasBreakpoint(node);
-        menu.addAction(stops ? tr("Remove the breakpoint (F9)") : tr("Stop before a step that touches it (F9)"), this, [this, node, stops] { m_session.setNodeBreakpoint(node, !stops); });
+        menu.addAction(stops ? tr("Remove the breakpoint") : tr("Stop before a step that touches it"), m_actions[ActionId::ToggleBreakpoint]->shortcut(), this, [this, node, stops] { m_session.setNodeBreakpoint(node, !stops); });
         addPinMenu(menu, node);
         addFloatsAction(menu, node);
         menu.addAction(m_actions[ActionId::ExportSelection]);

@@ -19627,14 +19627,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Seite für jeden Browser (*.html);;Plakat aller Schritte (*.pdf);;Bewegtes Bild der Schritte (*.apng)</translation>
     </message>
     <message>
-        <source>Remove the breakpoint (F9)</source>
-        <translation>Haltepunkt entfernen (F9)</translation>
-    </message>
-    <message>
-        <source>Stop before a step that touches it (F9)</source>
-        <translation>Vor einem Schritt anhalten, der ihn berührt (F9)</translation>
-    </message>
-    <message>
         <source>Light everything</source>
         <translation>Alles hervorheben</translation>
     </message>
@@ -20193,10 +20185,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Leer beginnen</translation>
     </message>
     <message>
-        <source>Light what it depends on and what depends on it (L)</source>
-        <translation>Hervorheben, wovon er abhängt und was von ihm abhängt (L)</translation>
-    </message>
-    <message>
         <source>&amp;Groups</source>
         <translation>&amp;Gruppen</translation>
     </message>
@@ -20247,6 +20235,18 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>Show the text</source>
         <translation>Den Text zeigen</translation>
+    </message>
+    <message>
+        <source>Light what it depends on and what depends on it</source>
+        <translation>Hervorheben, wovon er abhängt und was von ihm abhängt</translation>
+    </message>
+    <message>
+        <source>Remove the breakpoint</source>
+        <translation>Haltepunkt entfernen</translation>
+    </message>
+    <message>
+        <source>Stop before a step that touches it</source>
+        <translation>Vor einem Schritt anhalten, der ihn berührt</translation>
     </message>
 </context>
 <context>
@@ -20800,10 +20800,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Die Gruppe einschalten</translation>
     </message>
     <message>
-        <source>Rename (F2)</source>
-        <translation>Umbenennen (F2)</translation>
-    </message>
-    <message>
         <source>Ungroup</source>
         <translation>Gruppe auflösen</translation>
     </message>
@@ -20865,6 +20861,10 @@ Modell
     <message>
         <source>Drag passes to here</source>
         <translation>Passes hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
     </message>
 </context>
 <context>

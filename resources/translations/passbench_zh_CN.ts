@@ -19586,14 +19586,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>任何浏览器可用的网页 (*.html);;全部步骤的海报 (*.pdf);;步骤的动画图片 (*.apng)</translation>
     </message>
     <message>
-        <source>Remove the breakpoint (F9)</source>
-        <translation>移除断点 (F9)</translation>
-    </message>
-    <message>
-        <source>Stop before a step that touches it (F9)</source>
-        <translation>在涉及它的步骤之前停止 (F9)</translation>
-    </message>
-    <message>
         <source>Light everything</source>
         <translation>全部点亮</translation>
     </message>
@@ -20146,10 +20138,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>从空白开始</translation>
     </message>
     <message>
-        <source>Light what it depends on and what depends on it (L)</source>
-        <translation>高亮它依赖的和依赖它的节点 (L)</translation>
-    </message>
-    <message>
         <source>&amp;Groups</source>
         <translation>分组(&amp;G)</translation>
     </message>
@@ -20200,6 +20188,18 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>Show the text</source>
         <translation>显示文本</translation>
+    </message>
+    <message>
+        <source>Light what it depends on and what depends on it</source>
+        <translation>高亮它依赖的和依赖它的节点</translation>
+    </message>
+    <message>
+        <source>Remove the breakpoint</source>
+        <translation>移除断点</translation>
+    </message>
+    <message>
+        <source>Stop before a step that touches it</source>
+        <translation>在涉及它的步骤之前停止</translation>
     </message>
 </context>
 <context>
@@ -20748,10 +20748,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>启用该组</translation>
     </message>
     <message>
-        <source>Rename (F2)</source>
-        <translation>重命名 (F2)</translation>
-    </message>
-    <message>
         <source>Ungroup</source>
         <translation>取消分组</translation>
     </message>
@@ -20810,6 +20806,10 @@ model
     <message>
         <source>Drag passes to here</source>
         <translation>把 pass 拖到这里</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
     </message>
 </context>
 <context>

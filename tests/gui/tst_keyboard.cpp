@@ -3,8 +3,16 @@
 #include "tests/gui/fixture.h"
 
 #include "tests/support/test.h"
+#include "views/canvas/graph_canvas.h"
 
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QMenuBar>
+#include <QRegularExpression>
 #include <QSpinBox>
+#include <QTimer>
+
+#include <functional>
 
 using namespace passbench;
 
@@ -72,6 +80,46 @@ private Q_SLOTS:
         QVERIFY(QApplication::focusWidget() != first);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         QVERIFY(QApplication::focusWidget() == first);
+    }
+
+    /// Keys stand in a column of their own, in menus of the window and in those of a node, a group and a card.
+    void menusHaveKeysInTheirColumn()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("Sequential{name=\"mine\"}(InferType, FuseOps), PartitionGraph"));
+        settle();
+        static const QRegularExpression key(QStringLiteral("\\((?:(?:Ctrl|Alt|Shift)\\+)*(?:[A-Z]|F\\d+|Esc|Enter|Space|Del|Left|Right)\\)"));
+        std::map<QString, QString> keys;
+        const std::function<void(const QList<QAction*>&)> look = [&](const QList<QAction*>& actions) {
+            for (const QAction* action : actions) {
+                QVERIFY2(!key.match(action->text()).hasMatch(), qPrintable(action->text()));
+                keys[action->text()] = action->shortcut().toString();
+                if (action->menu())
+                    look(action->menu()->actions());
+            }
+        };
+        look(window().menuBar()->actions());
+        const auto lookAtMenu = [&](QWidget* widget, QPoint at) {
+            QTimer::singleShot(0, &window(), [&] {
+                if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
+                    look(menu->actions());
+                    menu->close();
+                }
+            });
+            QContextMenuEvent event(QContextMenuEvent::Mouse, at, widget->mapToGlobal(at));
+            QApplication::sendEvent(widget, &event);
+        };
+        GraphCanvas& canvas = window().viewArea().canvas();
+        const NodeId node = window().session().shown().main()->nodes().back()->id;
+        canvas.centerOn(node);
+        lookAtMenu(&canvas, canvas.rectOf(node).center().toPoint());
+        QCOMPARE(keys[QStringLiteral("Light what it depends on and what depends on it")], QStringLiteral("L"));
+        QCOMPARE(keys[QStringLiteral("Stop before a step that touches it")], QStringLiteral("F9"));
+        QWidget* head = find<QWidget>("groupHead0_0");
+        QVERIFY(head);
+        lookAtMenu(head, head->rect().center());
+        QCOMPARE(keys[QStringLiteral("Rename")], QStringLiteral("F2"));
+        lookAtMenu(find<QWidget>("stepCard2"), {10, 10});
     }
 
     void aRemovedCardGivesTheFocusToItsNeighbour()

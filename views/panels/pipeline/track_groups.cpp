@@ -188,7 +188,7 @@ void PipelineTrack::showGroupMenu(const GroupSpan& span, QPoint globalPosition)
     QMenu menu(this);
     menu.addAction(isFolded(span) ? tr("Show its steps") : tr("Fold the group"), this, [this, span] { toggleFold(span); });
     menu.addAction(span.enabled ? tr("Switch the group off") : tr("Switch the group on"), this, [this, span] { m_session.setGroupEnabled(span.begin, span.end, span.depth, !span.enabled); });
-    menu.addAction(tr("Rename (F2)"), this, [this, span] { renameGroup(span); });
+    menu.addAction(tr("Rename"), QKeySequence(Qt::Key_F2), this, [this, span] { renameGroup(span); });
     menu.addAction(tr("Ungroup"), this, [this, span] { m_session.ungroup(span.begin, span.end, span.depth); });
     menu.exec(globalPosition);
 }
