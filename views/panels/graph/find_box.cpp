@@ -184,6 +184,7 @@ FindList& FindBox::list()
     if (m_list)
         return *m_list;
     m_list = new FindList(window());
+    window()->installEventFilter(this); // it stands in its room, below the field
     connect(m_list, &FindList::matchPicked, this, &FindBox::pick);
     connect(m_list, &FindList::queryPicked, m_edit, &QLineEdit::setText);
     connect(m_list, &FindList::completionPicked, this, [this](const QString& text) { complete({.text = text.toStdString(), .about = {}}); });
@@ -223,6 +224,18 @@ void FindBox::resizeEvent(QResizeEvent* event)
     m_count->setMinimumWidth(width() >= sizeHint().width() ? countWidth : 0);
 }
 
+void FindBox::moveEvent(QMoveEvent* event)
+{
+    QWidget::moveEvent(event);
+    followPlace();
+}
+
+void FindBox::followPlace()
+{
+    if (m_list && m_list->isVisible())
+        QMetaObject::invokeMethod(this, &FindBox::showList, Qt::QueuedConnection); // when all has its place
+}
+
 bool FindBox::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_edit && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)) {
@@ -230,6 +243,8 @@ bool FindBox::eventFilter(QObject* watched, QEvent* event)
         Q_EMIT roomChanged();
         QMetaObject::invokeMethod(this, &FindBox::showList, Qt::QueuedConnection); // when the focus is where it goes
     }
+    if (event->type() == QEvent::Resize) // of the window, or of the field in it
+        followPlace();
     if (watched == m_edit && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if ((key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && key->modifiers() & Qt::ControlModifier)

@@ -41,12 +41,14 @@ Q_SIGNALS:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void moveEvent(QMoveEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void look(bool jump);
     void show();
     void showList();
+    void followPlace();       ///< where the field is or the window ends elsewhere than before
     void makeWords();
     bool isInClosedGroup(NodeId node) const;
     void pick(std::size_t match);

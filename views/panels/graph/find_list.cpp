@@ -6,6 +6,7 @@
 #include "views/session/told.h"
 #include "views/theme/theme.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
@@ -15,7 +16,7 @@
 namespace passbench {
 namespace {
 
-constexpr int listWidth = 340, mostHeight = 330; // pixels
+constexpr int listWidth = 340, mostHeight = 330, leastBelow = 46; // pixels
 constexpr std::size_t mostMatches = 200, mostCompletions = 6;
 enum Role { RowRole = CommandDelegate::IconRole + 1, WhatRole };
 
@@ -146,16 +147,29 @@ void FindList::setCurrent(std::optional<std::size_t> match)
     m_list->setCurrentIndex({});
 }
 
+/// As high as all that it tells, in this width: rows that have no room are scrolled to, and texts are whole.
 void FindList::resizeToRows()
 {
     m_more->setVisible(!m_more->text().isEmpty());
     m_more->ensurePolished(); // else it is measured in another font
-    const int wide = std::min(listWidth, parentWidget()->width() - 16);
-    const int rows = m_model->rowCount() * CommandDelegate::rowHeight, words = m_more->isHidden() ? 0 : m_more->heightForWidth(wide - 12) + 4;
+    const int wide = std::min(listWidth, parentWidget()->width() - 16), rows = m_model->rowCount() * CommandDelegate::rowHeight;
     m_list->setVisible(rows > 0);
-    const int button = m_isolate->isHidden() ? 0 : m_isolate->sizeHint().height() + 4;
-    const int high = std::min({rows + 4, mostHeight, parentWidget()->height() - m_corner.y() - 60 - button});
-    setGeometry(std::clamp(m_corner.x() - wide, 8, std::max(8, parentWidget()->width() - wide - 8)), m_corner.y(), wide, (rows > 0 ? std::max(high, CommandDelegate::rowHeight) : 0) + words + button + 14);
+    m_list->setFixedHeight(0);
+    const auto needed = [this, wide] {
+        layout()->invalidate();
+        return layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(wide) : layout()->totalSizeHint().height();
+    };
+    const int room = parentWidget()->height() - m_corner.y() - leastBelow - needed();
+    m_list->setFixedHeight(std::max(std::min({rows + 4, mostHeight, room}), CommandDelegate::rowHeight));
+    setGeometry(std::clamp(m_corner.x() - wide, 8, std::max(8, parentWidget()->width() - wide - 8)), m_corner.y(), wide, needed());
+}
+
+/// In another font, as when the interface becomes larger, texts need other room.
+void FindList::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if ((event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) && isVisible())
+        resizeToRows();
 }
 
 } // namespace passbench

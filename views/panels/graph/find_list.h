@@ -33,6 +33,9 @@ Q_SIGNALS:
     void groupPicked(const QString& key);
     void isolateWanted();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     enum class Row { Example, Completion, Group, Match };
     /// `what` is the match, or the key or text that is picked.
