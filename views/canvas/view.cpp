@@ -91,6 +91,8 @@ void GraphCanvas::resizeEvent(QResizeEvent* event)
     placeOverlays(); // which a fit keeps beside
     if (m_picture && !m_placed)
         showStart();
+    else if (m_fitted && m_picture && m_glide.state() == QAbstractAnimation::Running)
+        m_glideTo = viewportOfAll(); // it is on its way to what was all of it
     else if (m_fitted && m_picture)
         applyViewport(viewportOfAll());
     else if (m_placed && event->oldSize().isValid()) {

@@ -90,6 +90,20 @@ private Q_SLOTS:
             }
         }
     }
+
+    /// As by a panel that is unfolded in the very moment.
+    void whatIsBeingFittedFitsTheCanvasThatItGets()
+    {
+        m_canvas->resize(900, 700);
+        QTest::keyClick(m_canvas.get(), Qt::Key_Plus);
+        Theme::instance().setMotion(true);
+        QTest::keyClick(m_canvas.get(), Qt::Key_F);
+        QVERIFY(m_canvas->isMoving() && m_canvas->isFitted());
+        m_canvas->resize(420, 400);
+        QTRY_VERIFY(!m_canvas->isMoving());
+        Theme::instance().setMotion(false);
+        QCOMPARE(m_canvas->viewport(), m_canvas->viewportOfAll());
+    }
 };
 
 PB_TEST(TestCanvasFit)
