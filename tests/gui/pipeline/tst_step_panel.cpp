@@ -51,7 +51,7 @@ private Q_SLOTS:
         auto* title = window().findChild<QLabel*>(QStringLiteral("stepTitle"));
         QTRY_COMPARE(title->text(), QStringLiteral("EliminateCommonSubexpr · step 1"));
         panel()->parentWidget()->setFixedWidth(170);
-        QTRY_VERIFY2(title->text().startsWith(QStringLiteral("EliminateCommon\nSubexpr")) && title->text().endsWith(QStringLiteral("step 1")), qPrintable(title->text()));
+        QTRY_VERIFY2(title->text().startsWith(QStringLiteral("EliminateCommon\nSubexpr")) && title->text().endsWith(QStringLiteral(" · step 1")), qPrintable(title->text()));
         for (const QString& line : title->text().split(QLatin1Char('\n')))
             QVERIFY2(title->fontMetrics().horizontalAdvance(line) <= title->width(), qPrintable(line));
         QTRY_VERIFY(title->height() >= title->sizeHint().height());

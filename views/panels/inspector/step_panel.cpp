@@ -54,16 +54,16 @@ QString contractText(const PassDef& pass)
     return QStringLiteral("<table>%1</table>").arg(text);
 }
 
-/// Broken between words, and between the parts of a name such as FoldConstant, where it is wider than `width`.
+/// Broken at the sign between what it tells, and between the words of a name such as FoldConstant, where it is wider than `width`.
 QString inLines(const QString& text, const QFontMetrics& metrics, int width)
 {
-    static const QRegularExpression ends(QStringLiteral("(?<=[a-z])(?=[A-Z])|(?<= )(?=\\w)|(?= ·)"));
+    static const QRegularExpression ends(QStringLiteral("(?<=[a-z])(?=[A-Z])|(?= ·)")), sign(QStringLiteral("^[ ·]+"));
     QString lines, line;
     qsizetype from = 0;
     const auto add = [&](const QString& part) {
         if (!line.isEmpty() && metrics.horizontalAdvance(line + part) > width) {
             lines += line + QLatin1Char('\n');
-            line = part.trimmed();
+            line = QString(part).remove(sign);
         } else {
             line += part;
         }
