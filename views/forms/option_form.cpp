@@ -17,7 +17,7 @@
 namespace passbench {
 namespace {
 
-constexpr int leastEditor = 72; // pixels, beside the name of the option in a narrow panel
+constexpr int leastEditor = 62; // pixels, beside the name of the option in a narrow panel
 
 bool sameField(const FieldInfo& a, const FieldInfo& b)
 {

@@ -81,6 +81,7 @@ private Q_SLOTS:
         raise("stepDock");
         auto* area = qobject_cast<QScrollArea*>(panel());
         area->parentWidget()->setFixedWidth(244);
+        area->setFixedHeight(200); // where it is scrolled, which takes room beside
         for (const PassDef& pass : allPasses()) {
             session().setPipeline(QStringLiteral("test"), {.steps = {{.pass = pass.name}}});
             clickCard(window(), 0);
