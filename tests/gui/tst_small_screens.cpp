@@ -6,6 +6,7 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/panels/export_dialog.h"
 #include "views/panels/partition/search_panel.h"
+#include "views/panels/partition/wishes_panel.h"
 #include "views/panels/results/table_panel.h"
 #include "views/session/background/number_check.h"
 #include "views/theme/theme.h"
@@ -126,6 +127,38 @@ private Q_SLOTS:
         QTRY_VERIFY(!window().dock(QStringLiteral("changesDock"))->visibleRegion().isEmpty());
         QTest::qWait(50);
         QCOMPARE(window().viewArea().height(), graph);
+    }
+
+    /// A double click meets one row twice: what the first click tells elsewhere moves nothing.
+    void rowsStayBelowTheMouse()
+    {
+        window().resize(853, 480);
+        openSample("residual_net");
+        QTemporaryDir folder;
+        window().loadCompiler(written(folder, "tiny.toml", "[[op]]\nname = \"nn.relu\"\nwhen = [\"in0.rank == 3\"]\n"));
+        switchOthersOff("tiny");
+        runPipelineText(partitioning);
+        window().folds().fold(Side::Right, false);
+        raise("inspectorDock");
+        clickTab("partitionDock");
+        auto* table = window().findChild<TablePanel*>(QStringLiteral("unsupportedTable"));
+        raisePartitionPage(window().findChild<WishesPanel*>());
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(table->view()->model()->rowCount() > 0 && table->isVisible(), 10'000);
+        const QWidget* inspector = window().findChild<QWidget*>(QStringLiteral("inspectorPanel"));
+        const int least = inspector->minimumSizeHint().height();
+        QTest::qWait(100);
+        QTreeView* view = table->view();
+        const QPoint row = view->visualRect(view->model()->index(0, 1)).center(), before = view->viewport()->mapToGlobal(row);
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, row);
+        settle();
+        QTRY_VERIFY_WITH_TIMEOUT(!window().findChild<QWidget*>(QStringLiteral("whyWhatIf"))->isHidden(), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!window().findChild<QWidget*>(QStringLiteral("whyActions"))->isHidden(), 10'000);
+        QCOMPARE(inspector->minimumSizeHint().height(), least); // else it would push what is below
+        QTest::qWait(100);
+        QCOMPARE(view->viewport()->mapToGlobal(row), before);
+        QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, row);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), 10'000);
     }
 
     /// Beside columns that take all the room the last one is as wide as its words, and scrolled to.

@@ -76,6 +76,8 @@ void InspectorPanel::addWhy()
     auto* column = new QVBoxLayout(holder);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_why->setMinimumHeight(ThemeSizes::headHeight);
+    holder->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // buttons that come must not push the panels about
     column->addWidget(m_why, 1);
     column->addWidget(m_actions);
     addTab(holder, tr("Why"));
