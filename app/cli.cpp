@@ -27,6 +27,7 @@ void keepMemory()
 #if MI_MALLOC_VERSION < 210
     mi_option_disable(mi_option_allow_decommit);
     mi_option_enable(mi_option_large_os_pages); // of 2 MiB, where the system makes them
+    mi_option_set(mi_option_eager_commit_delay, 0); // for the first memory of each thread, too
 #else
     mi_option_set(mi_option_purge_delay, -1);
 #endif
