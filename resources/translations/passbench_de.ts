@@ -16147,6 +16147,30 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>`min_operators` must be a number of operators, 0 or more</source>
         <translation>`min_operators` muss eine Anzahl von Operatoren sein, 0 oder mehr</translation>
     </message>
+    <message>
+        <source>nothing lies in `{}..{}`</source>
+        <translation>in `{}..{}` liegt nichts</translation>
+    </message>
+    <message>
+        <source>the least stands first</source>
+        <translation>das Kleinste steht zuerst</translation>
+    </message>
+    <message>
+        <source>nothing is in an empty list</source>
+        <translation>in einer leeren Liste ist nichts</translation>
+    </message>
+    <message>
+        <source>name what may be there, such as `[1, 2]`</source>
+        <translation>nennen, was da sein darf, etwa `[1, 2]`</translation>
+    </message>
+    <message>
+        <source>`[{}:{}]` selects nothing</source>
+        <translation>`[{}:{}]` wählt nichts aus</translation>
+    </message>
+    <message>
+        <source>the end is the axis behind the last</source>
+        <translation>das Ende ist die Achse hinter der letzten</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -16147,6 +16147,30 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>`min_operators` must be a number of operators, 0 or more</source>
         <translation>`min_operators` 必须是算子数量，0 或更大</translation>
     </message>
+    <message>
+        <source>nothing lies in `{}..{}`</source>
+        <translation>`{}..{}` 中什么也没有</translation>
+    </message>
+    <message>
+        <source>the least stands first</source>
+        <translation>最小的写在前面</translation>
+    </message>
+    <message>
+        <source>nothing is in an empty list</source>
+        <translation>空列表中什么也没有</translation>
+    </message>
+    <message>
+        <source>name what may be there, such as `[1, 2]`</source>
+        <translation>写出可以有的值，例如 `[1, 2]`</translation>
+    </message>
+    <message>
+        <source>`[{}:{}]` selects nothing</source>
+        <translation>`[{}:{}]` 什么也没有选中</translation>
+    </message>
+    <message>
+        <source>the end is the axis behind the last</source>
+        <translation>结尾是最后一个之后的轴</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
