@@ -82,6 +82,7 @@ protected:
     bool event(QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
     void showEvent(QShowEvent* event) override;
+    QMenu* createPopupMenu() override; ///< of edges of panels: what View > Panels has
     void resizeEvent(QResizeEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -171,6 +172,7 @@ private:
     StartPage* m_start;
     DimsPage* m_dims;
     FindBox* m_find;
+    QMenu* m_panelsMenu = nullptr; ///< View > Panels
     ViewArea* m_viewArea;
     CompilerPanel* m_compilers;
     RulesPanel* m_rules;

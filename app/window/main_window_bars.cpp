@@ -75,7 +75,7 @@ void MainWindow::addMenus()
     QMenu* colours = view->addMenu(tr("Colours"));
     connect(colours, &QMenu::aboutToShow, this, [this, colours] { fillColours(*colours); });
     addLanguages(*view->addMenu(tr("Language")));
-    QMenu* panels = view->addMenu(tr("Panels"));
+    QMenu* panels = m_panelsMenu = view->addMenu(tr("Panels"));
     for (const auto& [dock, place] : m_docks)
         panels->addAction(dock->toggleViewAction());
     panels->addSeparator();
@@ -90,6 +90,13 @@ void MainWindow::addMenus()
     auto* lessons = new LessonReferenceDialog(this);
     connect(m_actions[ActionId::LessonReference], &QAction::triggered, lessons, &LessonReferenceDialog::start);
     connect(m_rules, &RulesPanel::referenceWanted, rules, &RuleReferenceDialog::start);
+}
+
+QMenu* MainWindow::createPopupMenu()
+{
+    auto* menu = new QMenu(this);
+    menu->addActions(m_panelsMenu->actions());
+    return menu;
 }
 
 /// Takes effect at the next start: texts of tables and pages were made when their contents were.

@@ -16,6 +16,7 @@
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMenuBar>
 #include <QTextBrowser>
 #include <QToolTip>
 
@@ -25,6 +26,26 @@ class TstWindow : public WindowTest {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Qt's own would have all docks in the order of their making, and toolbars that nobody hides.
+    void edgesOfPanelsHaveTheMenuOfPanels()
+    {
+        QList<QAction*> known;
+        for (QMenu* menu : window().menuBar()->findChildren<QMenu*>())
+            if (menu->actions().contains(window().dock(QStringLiteral("rulesDock"))->toggleViewAction()))
+                known = menu->actions();
+        QVERIFY(known.size() > 10);
+        QPoint at(0, window().height() / 2); // between two panels
+        while (at.x() < window().width() && window().childAt(at))
+            at.rx() += 1;
+        QVERIFY(at.x() < window().width());
+        QContextMenuEvent event(QContextMenuEvent::Mouse, at, window().mapToGlobal(at));
+        QApplication::sendEvent(&window(), &event);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        QCOMPARE(menu->actions(), known);
+        menu->close();
+    }
+
     void tabPassesTheStripAndTheGraph()
     {
         openSample("residual_net");
