@@ -3,6 +3,7 @@
 
 #include "core/passes/all_passes.h"
 #include "core/support/resources.h"
+#include "tests/support/leaks.h"
 #include "tests/support/test.h"
 
 #include <QDir>
@@ -26,6 +27,18 @@ extern "C" const char* __tsan_default_suppressions() { return "race:libQt6Core.s
 // What a test forks may have threads.
 extern "C" const char* __tsan_default_options() { return "die_after_fork=0"; }
 #endif
+
+namespace {
+bool areLeaksLeftOut = false;
+}
+
+#ifdef __SANITIZE_ADDRESS__
+// What the desktop's libraries keep until the end, without a way back to it.
+extern "C" const char* __lsan_default_suppressions() { return "leak:libdbus-1.so\nleak:libfontconfig.so\nleak:libglib-2.0.so\n"; }
+extern "C" int __lsan_is_turned_off() { return areLeaksLeftOut; }
+#endif
+
+void passbench::test::leaveOutLeaks() { areLeaksLeftOut = true; }
 
 namespace passbench::test {
 namespace {

@@ -4,6 +4,7 @@
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
 #include "tests/core/compilers/dnnl_region.h"
+#include "tests/support/leaks.h"
 #include "tests/support/test.h"
 
 #include <random>
@@ -142,6 +143,7 @@ class TestDnnlQuantized : public QObject {
 private slots:
     void initTestCase()
     {
+        test::leaveOutLeaks();
         if (!dnnlIsThere())
             QSKIP("libdnnl-dev is not installed");
     }

@@ -4,6 +4,7 @@
 #include "core/ops/table/op_table.h"
 #include "tests/core/build/farthest.h"
 #include "tests/core/compilers/dnnl_region.h"
+#include "tests/support/leaks.h"
 #include "tests/support/test.h"
 
 #include <thread>
@@ -15,6 +16,7 @@ class TestDnnlRegions : public QObject {
 private slots:
     void initTestCase()
     {
+        test::leaveOutLeaks();
         if (!dnnlIsThere())
             QSKIP("libdnnl-dev is not installed");
     }

@@ -11,6 +11,7 @@
 #include "core/support/process/walls.h"
 #include "core/support/resources.h"
 #include "tests/gui/fixture.h"
+#include "tests/support/leaks.h"
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 
@@ -137,6 +138,7 @@ private:
 
     void playHere(unsigned seed, int seconds)
     {
+        test::leaveOutLeaks();
         const QString home = qEnvironmentVariable(homeVariable);
         // What is clicked and typed at random writes nowhere else.
         raiseWalls({.readable = {"/"}, .writable = {home.toStdString()}, .startsPrograms = true});
