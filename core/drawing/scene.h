@@ -1,7 +1,7 @@
 #pragma once
 // What a graph looks like, before positions and colours: boxes with text, edges, hulls. The window and `draw` share it.
 
-#include "core/drawing/flat_map.h"
+#include "core/support/flat_map.h"
 #include "core/drawing/shared_texts.h"
 #include "core/ir/graph/function.h"
 #include "core/ir/graph/op.h"

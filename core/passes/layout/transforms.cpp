@@ -40,9 +40,21 @@ NodeId LayoutTransforms::bring(NodeId value, const DataLayout& from, const DataL
 {
     if (from == to || (from.letters() < to.letters() && isScalar(m_rewriter[value].type)))
         return value;
-    std::vector<Made>& made = m_made[value];
-    const auto known = std::ranges::find_if(made, [&](const Made& one) { return *one.from == from && *one.to == to; });
-    return known != made.end() ? known->id : made.emplace_back(share(from), share(to), make(value, from, to)).id;
+    Way& taken = way(from, to);
+    if (const auto known = taken.made.find(value); known != taken.made.end())
+        return known->second;
+    const NodeId id = make(value, taken);
+    taken.made.emplace(value, id);
+    return id;
+}
+
+LayoutTransforms::Way& LayoutTransforms::way(const DataLayout& from, const DataLayout& to)
+{
+    const auto known = std::ranges::find_if(m_ways, [&](const Way& one) { return *one.from == from && *one.to == to; });
+    if (known != m_ways.end())
+        return *known;
+    const bool lacksAxes = from.letters() < to.letters();
+    return m_ways.emplace_back(share(from), share(to), Attrs {{"src_layout", (lacksAxes ? widened(from, to) : from).text()}, {"dst_layout", to.text()}});
 }
 
 const DataLayout* LayoutTransforms::share(const DataLayout& layout)
@@ -51,17 +63,15 @@ const DataLayout* LayoutTransforms::share(const DataLayout& layout)
     return known != m_layouts.end() ? &*known : &m_layouts.emplace_back(layout);
 }
 
-NodeId LayoutTransforms::make(NodeId value, DataLayout from, const DataLayout& to)
+NodeId LayoutTransforms::make(NodeId value, const Way& way)
 {
-    if (from.letters() < to.letters()) {
-        const auto missing = static_cast<std::int64_t>(to.letters() - from.letters());
-        value = m_rewriter.call("expand_dims", {value}, {{"axis", std::int64_t {0}}, {"num_newaxis", missing}});
-        from = widened(from, to);
-    }
-    if (from == to)
-        return value;
-    const auto type = typeInLayout(m_rewriter[value].type, from, to);
-    return m_rewriter.call(m_layoutTransform, {value}, {{"src_layout", from.text()}, {"dst_layout", to.text()}}, type.value_or(Type()));
+    const DataLayout& to = *way.to;
+    if (way.from->letters() >= to.letters())
+        return m_rewriter.call(m_layoutTransform, {value}, way.attrs, typeInLayout(m_rewriter[value].type, *way.from, to).value_or(Type()));
+    const auto missing = static_cast<std::int64_t>(to.letters() - way.from->letters());
+    value = m_rewriter.call("expand_dims", {value}, {{"axis", std::int64_t {0}}, {"num_newaxis", missing}});
+    const DataLayout from = widened(*way.from, to);
+    return from == to ? value : m_rewriter.call(m_layoutTransform, {value}, way.attrs, typeInLayout(m_rewriter[value].type, from, to).value_or(Type()));
 }
 
 } // namespace passbench

@@ -3,9 +3,9 @@
 
 #include "core/ir/rewrite/rewriter.h"
 #include "core/ops/rules/data_layout.h"
+#include "core/support/flat_map.h"
 
 #include <deque>
-#include <unordered_map>
 
 namespace passbench {
 
@@ -22,15 +22,18 @@ public:
     const DataLayout* share(const DataLayout& layout);
 
 private:
-    NodeId make(NodeId value, DataLayout from, const DataLayout& to);
-
-    Rewriter& m_rewriter;
-    struct Made {
+    /// From one layout to another: a graph has few of these, and thousands of values for each.
+    struct Way {
         const DataLayout* from;
         const DataLayout* to;
-        NodeId id;
+        Attrs attrs;                     ///< of the calls
+        FlatMap<NodeId, NodeId> made {}; ///< what was made of a value
     };
-    std::unordered_map<NodeId, std::vector<Made>> m_made; ///< of each value
+    Way& way(const DataLayout& from, const DataLayout& to);
+    NodeId make(NodeId value, const Way& way);
+
+    Rewriter& m_rewriter;
+    std::deque<Way> m_ways;
     std::deque<DataLayout> m_layouts;
     const OpDef& m_layoutTransform;
 };

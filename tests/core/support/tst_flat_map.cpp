@@ -1,6 +1,5 @@
 // A hash map in one array does what std::unordered_map does.
-#include "core/drawing/flat_map.h"
-#include "core/ir/graph/node.h"
+#include "core/support/flat_map.h"
 #include "tests/support/test.h"
 
 #include <QTest>
@@ -10,6 +9,10 @@
 
 using namespace passbench;
 
+namespace {
+enum class Key : std::uint64_t {};
+}
+
 class TestFlatMap : public QObject {
     Q_OBJECT
 
@@ -17,11 +20,11 @@ private slots:
     void isThatOfTheLibrary()
     {
         std::mt19937 random(7);
-        FlatMap<NodeId, std::uint32_t> flat;
-        std::unordered_map<NodeId, std::uint32_t> known;
-        QVERIFY(flat.empty() && flat.begin() == flat.end() && !flat.contains(NodeId {5}) && flat.find(NodeId {5}) == flat.end());
+        FlatMap<Key, std::uint32_t> flat;
+        std::unordered_map<Key, std::uint32_t> known;
+        QVERIFY(flat.empty() && flat.begin() == flat.end() && !flat.contains(Key {5}) && flat.find(Key {5}) == flat.end());
         for (int i = 0; i < 30'000; ++i) {
-            const auto key = static_cast<NodeId>(1 + random() % 4000);
+            const auto key = static_cast<Key>(1 + random() % 4000);
             const auto value = static_cast<std::uint32_t>(random());
             switch (random() % 4) {
             case 0: QCOMPARE(flat.try_emplace(key, value).second, known.try_emplace(key, value).second); break;
@@ -48,9 +51,9 @@ private slots:
     /// In the order of the other one, as folding a scene does: none is far from where it is looked for.
     void copiesOfEachOther()
     {
-        FlatMap<NodeId, std::uint32_t> all, part;
+        FlatMap<Key, std::uint32_t> all, part;
         for (std::uint32_t i = 1; i <= 75'000; ++i)
-            all.emplace(static_cast<NodeId>(3 * i), i);
+            all.emplace(static_cast<Key>(3 * i), i);
         std::size_t longest = 0;
         for (const auto& [key, value] : all) {
             part.emplace(key, value);
@@ -63,11 +66,11 @@ private slots:
 
     void whatIsNotThere()
     {
-        FlatMap<NodeId, std::uint32_t> flat;
+        FlatMap<Key, std::uint32_t> flat;
         flat.reserve(100);
-        QVERIFY(flat.empty() && !flat.contains(NodeId {1}));
-        QVERIFY_EXCEPTION_THROWN(flat.at(NodeId {1}), std::out_of_range);
-        flat.erase(NodeId {1});
+        QVERIFY(flat.empty() && !flat.contains(Key {1}));
+        QVERIFY_EXCEPTION_THROWN(flat.at(Key {1}), std::out_of_range);
+        flat.erase(Key {1});
         QCOMPARE(flat.size(), 0u);
     }
 };
