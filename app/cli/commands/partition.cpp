@@ -179,7 +179,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     if (arguments.whatIf)
         return showProspects(result, asked, arguments.json);
     auto origins = std::async(std::launch::async, [&result] { return std::make_unique<const Lineage>(result); });
-    const auto regions = explainedRegions(result, result->output(), asked);
+    const auto regions = arguments.json ? explainedRegions(result, result->output(), asked) : regionsOf(result->output(), asked); // the table has no reasons
     const auto lineage = origins.get();
     const Coverage coverage = coverageOf(result->output(), regions);
     std::optional<TimeReport> time;
