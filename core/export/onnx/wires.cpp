@@ -16,7 +16,8 @@ OnnxWires::OnnxWires(const Module& module, const Function& main) : m_main(main)
     }
     const std::vector<Wire> results = of(main.result());
     for (std::size_t i = 0; i < results.size(); ++i) {
-        give(results[i], module.origin && i < module.origin->outputNames.size() ? module.origin->outputNames[i] : fmt::format("output_{}", i));
+        const bool isNamed = module.origin && i < module.origin->outputNames.size() && !module.origin->outputNames[i].empty();
+        give(results[i], isNamed ? module.origin->outputNames[i] : fmt::format("output_{}", i));
         m_outputs.push_back({name(results[i]), type(results[i])});
     }
     for (const NodePtr& node : main.nodes())

@@ -57,7 +57,7 @@ public:
                 m_lines[first + i] = fmt::format("  \"{}\"{}", toBase64(tensorBlob(*m_blobs[i])), i + 1 < m_blobs.size() ? "," : "");
         });
         (m_blobs.empty() ? m_lines.back() : m_lines.emplace_back(" ")) += "],";
-        const std::string outputs = metadata.outputNames.empty() ? std::string() : fmt::format(R"("passbench.outputs": {}, )", quotedJson(nlohmann::json(metadata.outputNames).dump()));
+        const std::string outputs = metadata.outputNames.empty() ? std::string() : fmt::format(R"("passbench.outputs": {}, )", quotedJson(dumped(nlohmann::json(metadata.outputNames))));
         m_lines.push_back(fmt::format(R"( "attrs": {{{}"tvm_version": "0.18.0"}})", outputs));
         m_lines.emplace_back("}");
         return std::move(m_lines);

@@ -2,6 +2,7 @@
 
 #include "core/ir/graph/infer.h"
 #include "core/support/text.h"
+#include "core/support/words/shown_text.h"
 
 #include <algorithm>
 
@@ -65,7 +66,12 @@ void TextReader::nameOutputs(Module& module) const
     const TupleType* tuple = main ? (*main)[main->result()].type.tuple() : nullptr;
     if (!main || m_metadata.outputNames.size() != (tuple ? tuple->fields.size() : 1))
         return;
-    module.origin = std::make_shared<const ImportRecord>(ImportRecord {.path = {}, .format = "relay", .sources = {}, .report = {}, .outputNames = m_metadata.outputNames});
+    Strings names;
+    for (const std::string& name : m_metadata.outputNames) { // a text may come from anywhere, and a second one of a name could not be asked for
+        const std::string shown = shownText(name);
+        names.push_back(std::ranges::find(names, shown) == names.end() ? shown : std::string());
+    }
+    module.origin = std::make_shared<const ImportRecord>(ImportRecord {.path = {}, .format = "relay", .sources = {}, .report = {}, .outputNames = std::move(names)});
 }
 
 /// Functions that are called, and dims that are bound, must be there.

@@ -124,6 +124,15 @@ private slots:
             return openModel(path);
         };
         QCOMPARE(opened(text)->origin->outputNames, (Strings {"a \"b\"", "c/d:0"}));
+        const auto names = [&](Strings given) {
+            auto named = std::make_shared<ImportRecord>();
+            named->outputNames = std::move(given);
+            Module again = *module;
+            again.origin = std::move(named);
+            return parseModule(opTable(), print(again))->origin->outputNames;
+        };
+        QCOMPARE(names({"a", "a"}), (Strings {"a", ""})); // the second could not be asked for
+        QCOMPARE(names({std::string(3'000'000, 'x'), "a\nb"}), (Strings {std::string(200, 'x'), "a?b"}));
         const auto other = opened("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(2), float32]) { exp(%x) }\n" + text.substr(text.find("#[metadata]")));
         QVERIFY(other && other->origin->outputNames.empty()); // of other results
         const auto wrong = opened(QString::fromStdString(text).replace("\"[\\\"a", "\"[7, \\\"a").toStdString());

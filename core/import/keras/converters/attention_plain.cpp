@@ -1,6 +1,6 @@
 // Attention over its inputs [query, value, key] as they are: Attention, of products or of sums, and AdditiveAttention.
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/converters/activation.h"
 #include "core/import/keras/converters/attention.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/import/keras/converters/dense.h"
 #include "core/import/data/lazy_buffer.h"
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/converters/activation.h"
 
 namespace passbench::keras {

@@ -1,6 +1,6 @@
 #include "core/import/keras/converters/operators.h"
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 
 namespace passbench::keras {
 namespace {

@@ -1,6 +1,6 @@
 // Operators that move elements about.
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/converters/operators.h"
 
 namespace passbench::keras {

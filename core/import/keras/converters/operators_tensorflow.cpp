@@ -1,7 +1,7 @@
 // What Keras 2 writes for `x + y`, tf.reshape(x, ...) and the like: a layer that names the function. They are the operators of
 // Keras 3 under other names.
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/converters/operators.h"
 
 namespace passbench::keras {

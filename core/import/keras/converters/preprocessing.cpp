@@ -1,6 +1,6 @@
 // Layers that prepare numbers.
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/reader/node.h"
 
 #include <cmath>

@@ -3,7 +3,7 @@
 
 #include "core/import/keras/converters/recurrent.h"
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/converters/dense.h"
 
 namespace passbench::keras {

@@ -1,6 +1,6 @@
 // Images of another size.
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/converters/windows.h"
 
 namespace passbench::keras {

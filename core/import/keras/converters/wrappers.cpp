@@ -1,6 +1,6 @@
 // Layers around another layer.
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/converters/recurrent.h"
 
 namespace passbench::keras {

@@ -1,6 +1,6 @@
 #include "core/import/keras/reader/file.h"
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/archive/zip.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "core/import/keras/reader/importer.h"
 
 #include "core/import/graph/inputs.h"
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/reader/signature.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 //   Keras 2   [["dense", 0, 0, {"training": false}], ...]                    a list of [layer, call, output, arguments]
 //   Keras 3   {"args": [{"class_name": "__keras_tensor__", ...}], "kwargs": {...}}
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/reader/model.h"
 
 namespace passbench::keras::detail {

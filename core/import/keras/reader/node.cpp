@@ -1,7 +1,7 @@
 #include "core/import/keras/reader/node.h"
 
 #include "core/import/data/lazy_buffer.h"
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/reader/layer_list.h"
 
 #include <algorithm>

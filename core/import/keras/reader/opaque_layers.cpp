@@ -1,7 +1,7 @@
 // Layers that can't be represented: they can be seen, with the types that the file says their results have.
 
 #include "core/import/graph/inputs.h"
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/reader/importer.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Inputs of the model become parameters of its function.
 
 #include "core/import/graph/inputs.h"
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/keras/reader/importer.h"
 #include "core/import/keras/reader/signature.h"
 #include "core/support/text.h"

@@ -2,7 +2,7 @@
 
 #include "core/import/graph/expressions.h"
 #include "core/import/graph/inputs.h"
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "core/import/onnx/reader/attribute.h"
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 
 #include <algorithm>
 #include <charconv>

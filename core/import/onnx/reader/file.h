@@ -1,7 +1,7 @@
 #pragma once
 // An opened ONNX file: the parsed structure, and where its tensor data lies.
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/import/onnx/reader/tensor.h"
 
 namespace passbench {

@@ -1,6 +1,6 @@
 #include "core/import/onnx/reader/operator_signature.h"
 
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/support/text.h"
 #include "core/support/words/near_names.h"
 

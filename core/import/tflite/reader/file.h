@@ -2,7 +2,7 @@
 // An opened TensorFlow Lite file: checked tables, and where constants lie.
 
 #include "core/import/data/external_data.h"
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 #include "core/ir/types/tensor.h"
 #include "core/ops/qnn/quantization.h"
 

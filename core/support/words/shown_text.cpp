@@ -1,4 +1,4 @@
-#include "core/import/graph/shown_text.h"
+#include "core/support/words/shown_text.h"
 
 namespace passbench {
 
