@@ -26,7 +26,7 @@ Result<Steps> stepsOf(const PassText& passes)
     if (pipeline)
         return std::move(pipeline->steps);
     Diagnostic error = std::move(pipeline).error();
-    error.where = passes.where + (error.where.empty() ? "" : ", " + error.where);
+    error.where = passes.where + (error.where.empty() ? "" : fmt::format(", {} of that text", error.where));
     return fail(std::move(error));
 }
 

@@ -50,14 +50,6 @@ bool isCut(const Function& function, const AnnotatedRegions& annotated, std::siz
     });
 }
 
-NodeNumbers needed(const Function& function)
-{
-    NodeNumbers all(function);
-    for (const NodeId id : postOrder(function))
-        all.set(id, 0);
-    return all;
-}
-
 /// An operator or call with arguments. A call of a function that captures values, or is called twice, stands outside.
 bool wantsRegion(const Function& function, const Uses& uses, const Node& node)
 {
@@ -76,7 +68,7 @@ Result<void> checkAnnotated(const Function& function)
 {
     PB_ASSIGN(const AnnotatedRegions annotated, annotatedRegions(function));
     PB_TRY(checkAcyclic(function, annotated));
-    const NodeNumbers live = needed(function);
+    const NodeNumbers live = neededBy(function);
     const Uses uses(function);
     for (const NodePtr& node : function.nodes()) {
         if (wantsRegion(function, uses, *node) && live.contains(node->id) && !annotated.find(node->id))

@@ -45,6 +45,9 @@ struct RegionFilter {
     bool keepOnly = false;              ///< a function's only region of this compiler is kept whatever it holds
     bool sameBatch = false;             ///< all inputs must agree in their first extent; constants that move in are none
     bool noScalarInput = false;         ///< no input may have rank 0
+
+    bool asksMacs() const { return minMacs > 0; } ///< else it can be asked without having them counted
+    bool asksInputs() const { return sameBatch || noScalarInput; }
 };
 
 /// A pipeline in text form that a compiler's file asks for, with its place for errors. Passes are not known here: whoever

@@ -131,16 +131,14 @@ private:
         using C = Expression::Comparison;
         if (peek().kind == Token::Kind::Number && peek(1).is("..")) {
             const Token first = peek();
+            const std::size_t start = place();
             if (!isOrdered(expression.left))
                 return wrong(first, "only numbers can be compared by size", elementsHint(expression.left));
             expression.comparison = expression.comparison == C::In ? C::InRange : C::NotInRange;
-            PB_ASSIGN(expression.literals.emplace_back(), readLiteral(expression.left));
+            PB_ASSIGN(const double least, readEnd(expression));
             take(); // the `..`
-            PB_ASSIGN(expression.literals.emplace_back(), readLiteral(expression.left));
-            const auto number = [](const Value& literal) { return std::holds_alternative<double>(literal) ? std::get<double>(literal) : static_cast<double>(std::get<std::int64_t>(literal)); };
-            if (number(expression.literals.front()) > number(expression.literals.back()))
-                return wrong(first, fmt::format("nothing lies in `{}..{}`", relayText(expression.literals.front()), relayText(expression.literals.back())), "the least stands first");
-            return {};
+            PB_ASSIGN(const double most, readEnd(expression));
+            return least <= most ? Result<void> {} : wrong(first, fmt::format("nothing lies in `{}`", textSince(start)), "the least stands first");
         }
         if (!takeIf("["))
             return wrong(peek(), fmt::format("expected a list such as `[1, 2]`, or a range such as `1..3`, found {}", describe(peek())));
@@ -153,6 +151,19 @@ private:
                 PB_TRY(expect(","));
         }
         return expect("]");
+    }
+
+    /// One end of a range, which is put to the literals; an attribute of which nothing is known would take any literal.
+    Result<double> readEnd(Expression& expression)
+    {
+        const Token token = peek();
+        PB_ASSIGN(const Value end, readLiteral(expression.left));
+        expression.literals.push_back(end);
+        if (const auto* whole = std::get_if<std::int64_t>(&end))
+            return static_cast<double>(*whole);
+        if (const auto* real = std::get_if<double>(&end))
+            return *real;
+        return wrong(token, fmt::format("expected a number, found {}", describe(token)));
     }
 
     /// A literal of the kind that `term` asks for.

@@ -133,7 +133,8 @@ public:
     /// `[1]`, `[-1]`, `[*]`, `[1:]`, `[:2]`
     Result<void> readSelection(Selection& selection)
     {
-        const Token start = m_reader.take(); // the `[`
+        const std::size_t start = m_reader.place();
+        const Token bracket = m_reader.take();
         const auto readPlace = [&](std::int64_t& place) -> Result<void> {
             const Token& token = m_reader.take();
             if (token.kind != Token::Kind::Number || !readInteger(token.text, place))
@@ -148,10 +149,11 @@ public:
             if (selection.each && !m_reader.peek().is("]"))
                 PB_TRY(readPlace(selection.end));
         }
+        PB_TRY(m_reader.expect("]"));
         const bool sameEnd = (selection.first < 0) == (selection.end < 0);
         if (selection.each && ((sameEnd && selection.first >= selection.end) || selection.end == 0))
-            return m_reader.wrong(start, fmt::format("`[{}:{}]` selects nothing", selection.first, selection.end), "the end is the axis behind the last");
-        return m_reader.expect("]");
+            return m_reader.wrong(bracket, fmt::format("`{}` selects nothing", m_reader.textSince(start)), "the end is the axis behind the last");
+        return {};
     }
 
     Result<void> readAttributeName(const Token& at, const std::string& attribute, const std::vector<const OpDef*>& ops,

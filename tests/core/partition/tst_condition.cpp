@@ -158,7 +158,10 @@ void TestCondition::errors_data()
     row("options.fpga == 1", "1:1", "there is no option `fpga`");
     row("in0.shape[1", "1:12", "expected `]`, found the end");
     row("in0.rank in 3..1", "1:13", "nothing lies in `3..1`");
-    row("attrs.a_min in 2.5..1", "1:16", "nothing lies in `2.5f..1f`");
+    row("attrs.a_min in 2.5..1", "1:16", "nothing lies in `2.5..1`");
+    row("1 in 1..true", "1:9", "expected a number, found `true`");
+    row("in0.attrs.axis in 1..None", "1:22", "expected a number, found `None`");
+    row("in0.shape[:0] == 1", "1:10", "`[:0]` selects nothing");
     row("in0.rank in []", "1:14", "nothing is in an empty list");
     row("in0.shape[3:1] == 1", "1:10", "`[3:1]` selects nothing");
     row("in0.shape[-1:-2] == 1", "1:10", "`[-1:-2]` selects nothing");
