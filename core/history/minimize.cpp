@@ -31,6 +31,11 @@ public:
     Minimizer(Module module, const StillFails& fails, int mostQuestions)
         : m_module(std::move(module)), m_fails(fails), m_left(mostQuestions)
     {
+        if (!m_module.origin || m_module.origin->outputNames.empty())
+            return;
+        ImportRecord record = *m_module.origin;
+        record.outputNames.clear(); // what is left gives other values
+        m_module.origin = std::make_shared<const ImportRecord>(std::move(record));
     }
 
     Module run()

@@ -1,6 +1,6 @@
 #include "core/query/conditions.h"
 
-#include "core/history/partition/what_if.h"
+#include "core/history/partition/asked.h"
 #include "core/ops/table/op_table.h"
 #include "core/query/globs.h"
 #include "core/query/keys.h"

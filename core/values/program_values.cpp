@@ -2,7 +2,7 @@
 
 #include "core/analysis/cost.h"
 #include "core/history/node_steps.h"
-#include "core/history/partition/what_if.h"
+#include "core/history/partition/asked.h"
 #include "core/partition/regions/annotations.h"
 #include "core/values/categories.h"
 
@@ -113,15 +113,15 @@ std::vector<std::pair<NodeId, std::string>> textsOf(ShownValue kind, const Value
 std::vector<std::pair<NodeId, std::string>> compilersOfNodes(const ValueSource& source)
 {
     std::vector<std::pair<NodeId, std::string>> texts;
+    std::unordered_map<NodeId, bool> known; // the first graph is the one that is shown
     const auto isAsked = [&](const Module& module) {
         const auto hasTaker = [](const auto& named) { return !named.second->compiler().empty() || std::ranges::any_of(named.second->nodes(), [](const NodePtr& node) { return isEnd(*node); }); };
         return std::ranges::any_of(module.functions, hasTaker) || (source.run && areAsked(*source.run, module));
     };
-    if (std::ranges::none_of(source.modules, isAsked))
-        return texts;
     for (const Module& module : source.modules) {
+        if (!isAsked(module))
+            continue;
         std::unordered_map<NodeId, std::string> within; // compiler around the owner of a literal
-        std::unordered_map<NodeId, bool> known;
         for (const NestedFunction& nested : allFunctions(module)) {
             std::string compiler = nested.function->compiler();
             if (const auto around = within.find(nested.owner); compiler.empty() && around != within.end())

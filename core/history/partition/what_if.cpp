@@ -23,13 +23,6 @@ const Module* moduleBeforeComposites(const Run& run)
     return module ? module : askedModule(run);
 }
 
-bool areAsked(const Run& run, const Module& module)
-{
-    const auto asks = std::ranges::find_if(run.steps, [](const StepPtr& step) { return step->config.pass == "AnnotateTarget" && step->state == StepState::Done; });
-    // A step that changes nothing leaves the graph as it was before, too.
-    return asks != run.steps.end() && std::any_of(asks, run.steps.end(), [&](const StepPtr& step) { return step->after.functions == module.functions; });
-}
-
 Result<RunPtr> runAgain(const RunPtr& run, const CompilerTable& compilers, RunUntil until, std::stop_token stop, RunHistory history)
 {
     Pipeline pipeline;

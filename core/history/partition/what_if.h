@@ -18,8 +18,6 @@ const Module* askedModule(const Run& run);
 /// The one that MergeComposite saw first; else as above.
 const Module* moduleBeforeComposites(const Run& run);
 enum class RunUntil : std::uint8_t { End, Partition }; ///< what comes behind PartitionGraph does not move the regions
-/// Whether compilers have been asked about `module`, a graph of `run`.
-bool areAsked(const Run& run, const Module& module);
 /// The steps of `run` again with other compilers; those before any compiler is asked are not repeated. Fails as one of them does, and
 /// when stopped.
 Result<RunPtr> runAgain(const RunPtr& run, const CompilerTable& compilers, RunUntil until, std::stop_token stop = {}, RunHistory history = RunHistory::Kept);

@@ -74,6 +74,8 @@ def @main(%x: Tensor[(1, 4, 8, 8), float32]) {
         const std::optional<QuantizedStep> none;
         const auto takers = [&](const Module& module) { return programValues(ShownValue::Compiler, {.modules = std::span(&module, 1), .run = run, .quantized = none, .times = nullptr}).categories; };
         QVERIFY(takers(run->steps[0]->after).empty());
+        const std::array shown {run->steps[1]->after, run->steps[1]->before}; // what was before is looked at for what it alone has
+        QVERIFY(std::ranges::is_permutation(programValues(ShownValue::Compiler, {.modules = shown, .run = run, .quantized = none, .times = nullptr}).categories, Strings {"dnnl", "host"}));
         for (const std::size_t step : {1U, 2U, 3U})
             QCOMPARE(std::ranges::is_permutation(takers(run->steps[step]->after), Strings {"dnnl", "host"}), true);
     }
