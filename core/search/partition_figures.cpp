@@ -21,7 +21,7 @@ Result<double> seconds(const Run& run, const Run& outcome)
     const PlacementCost cost(main, asked.candidates, asked.speeds);
     const PlacementRequest request {.function = main, .candidates = asked.candidates, .cost = cost};
     const auto givenBack = givenBackIn(outcome);
-    return withHome(request, greedyPlacement(request), [&](NodeId id) { return givenBack.contains(id); }).seconds;
+    return withoutGivenBack(request, greedyPlacement(request), [&](NodeId id) { return givenBack.contains(id); }).seconds;
 }
 
 Result<PartitionFigures> figures(const Run& asked, const Run& outcome)

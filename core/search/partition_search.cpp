@@ -204,7 +204,7 @@ private:
             PB_ASSIGN(const RunPtr run, runAgain(m_request.run, compilers, RunUntil::Partition, m_request.stop, RunHistory::Asked));
             describe(one, *run, compilers);
             const auto givenBack = givenBackIn(*run);
-            one.predicted = one.seconds = withHome(placementRequest(), trial.placement, [&](NodeId id) { return givenBack.contains(id); }).seconds;
+            one.predicted = one.seconds = withoutGivenBack(placementRequest(), trial.placement, [&](NodeId id) { return givenBack.contains(id); }).seconds;
             if (one.kind == PartitionAlternative::Kind::Greedy || !dropDishonoured(one.pins, run))
                 break;
         }

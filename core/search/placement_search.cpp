@@ -179,12 +179,12 @@ Placement greedyPlacement(const PlacementRequest& request)
     return placement;
 }
 
-Placement withHome(const PlacementRequest& request, Placement placement, const std::function<bool(NodeId)>& isHome)
+Placement withoutGivenBack(const PlacementRequest& request, Placement placement, const std::function<bool(NodeId)>& isGivenBack)
 {
     const Candidates& candidates = request.candidates;
     const std::vector<std::uint32_t> before = placement.chosen;
     for (std::size_t i = 0; i < before.size(); ++i) // a group goes home whole
-        if (std::ranges::any_of(candidates.all[before[i]].nodes, isHome))
+        if (std::ranges::any_of(candidates.all[before[i]].nodes, isGivenBack))
             placement.chosen[i] = candidates.of.at(candidates.order[i]).front();
     if (placement.chosen != before)
         placement.seconds = secondsOf(request, placement.chosen);

@@ -48,7 +48,7 @@ double secondsOf(const PlacementRequest& request, std::span<const std::uint32_t>
 Placement greedyPlacement(const PlacementRequest& request);
 /// Nothing leaves the host.
 Placement hostPlacement(const PlacementRequest& request);
-/// The same with candidates on the host that hold any node of `home`, as when filters of compilers give regions back.
-Placement withHome(const PlacementRequest& request, Placement placement, const std::function<bool(NodeId)>& isHome);
+/// The same with candidates on the host that hold any node that was given back, as filters of compilers do with regions.
+Placement withoutGivenBack(const PlacementRequest& request, Placement placement, const std::function<bool(NodeId)>& isGivenBack);
 
 } // namespace passbench

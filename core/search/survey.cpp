@@ -32,6 +32,8 @@ Result<Workspace> sameForAll(Workspace workspace)
         if (choice.path.empty() && choice.text.empty())
             continue; // it ships with the program
         PB_ASSIGN(choice.text, rulesOf(choice));
+        if (choice.text.empty())
+            choice.text = "\n"; // an empty file has no rules, and no text means that of its file
     }
     return workspace;
 }

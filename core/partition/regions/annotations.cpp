@@ -207,11 +207,18 @@ std::vector<NodeId> postOrder(const Function& function)
     return order;
 }
 
+NodeNumbers neededBy(const Function& function)
+{
+    NodeNumbers all(function);
+    std::size_t place = 0;
+    for (const NodeId id : postOrder(function))
+        all.set(id, place++);
+    return all;
+}
+
 void eraseUnused(Rewriter& rewriter)
 {
-    NodeNumbers used(*rewriter.original());
-    for (const NodeId id : postOrder(*rewriter.original()))
-        used.set(id, 0);
+    const NodeNumbers used = neededBy(*rewriter.original());
     const std::vector<NodeId> order = rewriter.order();
     for (auto id = order.rbegin(); id != order.rend(); ++id)
         if (!used.contains(*id) && rewriter.contains(*id) && !rewriter[*id].as<Parameter>())

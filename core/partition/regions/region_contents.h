@@ -13,8 +13,8 @@ struct Contents {
     std::vector<std::pair<std::string, std::int64_t>> composites; ///< how often each occurs, by name
 };
 
+enum class Macs : std::uint8_t { Counted, NotCounted }; ///< to count them takes most of the time
 /// Annotations do not count. Calls of globals do not either: what they hold is elsewhere.
-enum class Macs : std::uint8_t { Counted, Left }; ///< to count them takes most of the time
 Contents contentsOf(const Function& function, std::span<const NodeId> nodes, Macs macs = Macs::Counted);
 /// Of all nodes of a function.
 Contents contentsOf(const Function& function);

@@ -161,9 +161,8 @@ Result<RegionPlan> planRegions(const Module& module, std::string_view modName, c
             region.bindConstants = !compiler || compiler->bindConstants;
             static const RegionFilter none;
             const RegionFilter& filter = compiler ? compiler->filter : none;
-            const Contents contents = contentsOf(*function, region.region.nodes, filter.minMacs > 0 ? Macs::Counted : Macs::Left);
-            const bool asksInputs = filter.noScalarInput || filter.sameBatch;
-            region.refusal = filterRefusal(filter, contents, count[region.region.compiler] == 1, asksInputs ? inputsOf(*function, region.region) : std::vector<TensorType> {});
+            const Contents contents = contentsOf(*function, region.region.nodes, filter.asksMacs() ? Macs::Counted : Macs::NotCounted);
+            region.refusal = filterRefusal(filter, contents, count[region.region.compiler] == 1, filter.asksInputs() ? inputsOf(*function, region.region) : std::vector<TensorType> {});
         }
         plan.regions.emplace(function.get(), std::move(list));
     }
