@@ -11,6 +11,7 @@
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json_fwd.hpp>
+#include <set>
 
 namespace passbench::cli {
 
@@ -26,6 +27,7 @@ struct Session {
     std::string reproducer; ///< file for what it takes to see a failure again; empty: a temporary one, when we are at fault
     bool keepsReproducers = true; ///< false: only where `reproducer` says
     Strings plugins;        ///< that were loaded
+    mutable std::set<std::string> told {}; ///< warnings, which are told once
     mutable std::vector<Diagnostic> warnings {}; ///< as JSON, that no document has told yet
 
     /// Writes an error to stderr and sets the status.

@@ -45,10 +45,13 @@ void Session::warn(const Diagnostic& diagnostic) const
         return;
     static std::mutex telling; // a step ends on one thread while a helper is tried again on another
     const std::scoped_lock lock(telling);
+    const Diagnostic shown = withTypedNames(diagnostic);
+    if (!told.insert(toText(shown)).second)
+        return; // what asks twice for the same file meets the same there
     if (json)
-        warnings.push_back(withTypedNames(diagnostic));
+        warnings.push_back(shown);
     else
-        std::cerr << harmless(toText(withTypedNames(diagnostic)), "\n\t");
+        std::cerr << harmless(toText(shown), "\n\t");
 }
 
 tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)

@@ -178,7 +178,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
         return explainWhere(arguments.whyWhere, result, asked, arguments.json, session);
     if (arguments.whatIf)
         return showProspects(result, asked, arguments.json);
-    auto origins = std::async(std::launch::async, [&result] { return std::make_unique<const Lineage>(result); });
+    auto origins = std::async(std::launch::async | std::launch::deferred, [&result] { return std::make_unique<const Lineage>(result); });
     const auto regions = arguments.json ? explainedRegions(result, result->output(), asked) : regionsOf(result->output(), asked); // the table has no reasons
     const auto lineage = origins.get();
     const Coverage coverage = coverageOf(result->output(), regions);
