@@ -16148,10 +16148,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>`min_operators` muss eine Anzahl von Operatoren sein, 0 oder mehr</translation>
     </message>
     <message>
-        <source>nothing lies in `{}..{}`</source>
-        <translation>in `{}..{}` liegt nichts</translation>
-    </message>
-    <message>
         <source>the least stands first</source>
         <translation>das Kleinste steht zuerst</translation>
     </message>
@@ -16164,12 +16160,20 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>nennen, was da sein darf, etwa `[1, 2]`</translation>
     </message>
     <message>
-        <source>`[{}:{}]` selects nothing</source>
-        <translation>`[{}:{}]` wählt nichts aus</translation>
-    </message>
-    <message>
         <source>the end is the axis behind the last</source>
         <translation>das Ende ist die Achse hinter der letzten</translation>
+    </message>
+    <message>
+        <source>nothing lies in `{}`</source>
+        <translation>in `{}` liegt nichts</translation>
+    </message>
+    <message>
+        <source>`{}` selects nothing</source>
+        <translation>`{}` wählt nichts aus</translation>
+    </message>
+    <message>
+        <source>, {} of that text</source>
+        <translation>, {} dieses Textes</translation>
     </message>
 </context>
 <context>

@@ -16148,10 +16148,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>`min_operators` 必须是算子数量，0 或更大</translation>
     </message>
     <message>
-        <source>nothing lies in `{}..{}`</source>
-        <translation>`{}..{}` 中什么也没有</translation>
-    </message>
-    <message>
         <source>the least stands first</source>
         <translation>最小的写在前面</translation>
     </message>
@@ -16164,12 +16160,20 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>写出可以有的值，例如 `[1, 2]`</translation>
     </message>
     <message>
-        <source>`[{}:{}]` selects nothing</source>
-        <translation>`[{}:{}]` 什么也没有选中</translation>
-    </message>
-    <message>
         <source>the end is the axis behind the last</source>
         <translation>结尾是最后一个之后的轴</translation>
+    </message>
+    <message>
+        <source>nothing lies in `{}`</source>
+        <translation>`{}` 中什么也没有</translation>
+    </message>
+    <message>
+        <source>`{}` selects nothing</source>
+        <translation>`{}` 什么也没有选中</translation>
+    </message>
+    <message>
+        <source>, {} of that text</source>
+        <translation>，该文本的 {}</translation>
     </message>
 </context>
 <context>
