@@ -184,6 +184,13 @@ private slots:
         QCOMPARE(callers["threads"].toInt(), 1);
         QCOMPARE(callers["runs"].toInt(), 6);
         QVERIFY(callers["calls_per_second"].toDouble() > 0);
+        QCOMPARE(run({"run", sample("unet"), "--executor", "reference", "--dump-all", path("values")}).status, 0);
+        QFile dumped(path("values/index.json"));
+        QVERIFY(dumped.open(QIODevice::ReadOnly));
+        const QJsonObject first = QJsonDocument::fromJson(dumped.readAll())[0].toObject();
+        QCOMPARE(first["name"].toString(), QString("image"));
+        const Outcome fits = run({"bench", path("unet"), "--repeat", "3", "--input", "image=" + path("values/") + first["file"].toString()});
+        QVERIFY2(fits.status == 0 && fits.out.contains("3 runs"), qPrintable(fits.err));
         const Outcome given = run({"bench", path("unet"), "--repeat", "3", "--input", path("compiled/output_0.npy")}); // read: it has another shape
         QVERIFY2(given.status == 1 && given.err.contains("input `image` is Tensor[(1, 3, 64, 64), float32], and the file holds"), qPrintable(given.err));
         QCOMPARE(run({"bench", path("unet"), "--callers", "0"}).status, 2);

@@ -99,15 +99,21 @@ private Q_SLOTS:
             }
         };
         look(window().menuBar()->actions());
+        int menus = 0;
         const auto lookAtMenu = [&](QWidget* widget, QPoint at) {
-            QTimer::singleShot(0, &window(), [&] {
+            QTimer seen;
+            seen.setSingleShot(true);
+            seen.callOnTimeout(&window(), [&] {
                 if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
+                    ++menus;
                     look(menu->actions());
                     menu->close();
                 }
             });
+            seen.start(0);
             QContextMenuEvent event(QContextMenuEvent::Mouse, at, widget->mapToGlobal(at));
             QApplication::sendEvent(widget, &event);
+            QTRY_VERIFY(!seen.isActive()); // a menu may come up and not wait
         };
         GraphCanvas& canvas = window().viewArea().canvas();
         const NodeId node = window().session().shown().main()->nodes().back()->id;
@@ -120,6 +126,7 @@ private Q_SLOTS:
         lookAtMenu(head, head->rect().center());
         QCOMPARE(keys[QStringLiteral("Rename")], QStringLiteral("F2"));
         lookAtMenu(find<QWidget>("stepCard2"), {10, 10});
+        QCOMPARE(menus, 3);
     }
 
     void aRemovedCardGivesTheFocusToItsNeighbour()

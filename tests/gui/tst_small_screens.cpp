@@ -147,7 +147,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(table->view()->model()->rowCount() > 0 && table->isVisible(), 10'000);
         const QWidget* inspector = window().findChild<QWidget*>(QStringLiteral("inspectorPanel"));
         const int least = inspector->minimumSizeHint().height();
-        QTest::qWait(100);
+        settle();
         QTreeView* view = table->view();
         const QPoint row = view->visualRect(view->model()->index(0, 1)).center(), before = view->viewport()->mapToGlobal(row);
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, row);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!window().findChild<QWidget*>(QStringLiteral("whyWhatIf"))->isHidden(), 10'000);
         QTRY_VERIFY_WITH_TIMEOUT(!window().findChild<QWidget*>(QStringLiteral("whyActions"))->isHidden(), 10'000);
         QCOMPARE(inspector->minimumSizeHint().height(), least); // else it would push what is below
-        QTest::qWait(100);
+        settle();
         QCOMPARE(view->viewport()->mapToGlobal(row), before);
         QTest::mouseDClick(view->viewport(), Qt::LeftButton, {}, row);
         QTRY_VERIFY_WITH_TIMEOUT(window().session().isComparing(), 10'000);
