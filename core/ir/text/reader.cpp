@@ -67,9 +67,10 @@ void TextReader::nameOutputs(Module& module) const
     if (!main || m_metadata.outputNames.size() != (tuple ? tuple->fields.size() : 1))
         return;
     Strings names;
+    std::set<std::string> taken;
     for (const std::string& name : m_metadata.outputNames) { // a text may come from anywhere, and a second one of a name could not be asked for
         const std::string shown = shownText(name);
-        names.push_back(std::ranges::find(names, shown) == names.end() ? shown : std::string());
+        names.push_back(taken.insert(shown).second ? shown : std::string());
     }
     module.origin = std::make_shared<const ImportRecord>(ImportRecord {.path = {}, .format = "relay", .sources = {}, .report = {}, .outputNames = std::move(names)});
 }
