@@ -62,15 +62,21 @@ void changeAttribute(Rewriter& rewriter, NodeId id, std::string_view name, Value
     rewriter.change(id, std::move(call), begin.operands, std::move(rule));
 }
 
+/// The group of the region that a node is in; nullopt for the node of a region that has none.
+std::optional<std::size_t> groupOf(const AnnotatedRegions& annotated, const RegionGrowth& growth, NodeId id)
+{
+    const auto region = annotated.index.find(id);
+    return region ? std::optional(growth.group[*region]) : std::nullopt;
+}
+
 /// Notes a person's cut on the edges between two regions, so that it is seen where it is.
 void markCut(Rewriter& rewriter, const AnnotatedRegions& annotated, const RegionGrowth& growth, const KeptApart& apart)
 {
-    const auto groupOf = [&](NodeId id) { return growth.group[*annotated.index.find(id)]; };
     const Function& function = *rewriter.original();
     for (const AnnotatedRegion& region : annotated.regions)
         for (const NodeId id : region.begins) {
             const Node& end = function[function[id].operands.front()];
-            if (!isEnd(end) || !rewriter.contains(id) || groupOf(id) != groupOf(apart.to) || groupOf(end.id) != groupOf(apart.from) || !mayMerge(function[id]))
+            if (!isEnd(end) || !rewriter.contains(id) || groupOf(annotated, growth, id) != groupOf(annotated, growth, apart.to) || groupOf(annotated, growth, end.id) != groupOf(annotated, growth, apart.from) || !mayMerge(function[id]))
                 continue;
             changeAttribute(rewriter, id, "merge", false, "cut by a pin");
         }
@@ -95,11 +101,10 @@ Result<void> mergeIn(Rewriter& rewriter, const GrowthRequest& request)
     const Function& function = *rewriter.original();
     PB_ASSIGN(const AnnotatedRegions annotated, annotatedRegions(function));
     PB_ASSIGN(const RegionGrowth growth, growRegions(function, annotated, request));
-    const auto groupOf = [&](NodeId id) { return growth.group[*annotated.index.find(id)]; };
     for (const AnnotatedRegion& region : annotated.regions)
         for (const NodeId begin : region.begins) {
             const Node& end = function[function[begin].operands.front()];
-            if (isEnd(end) && groupOf(end.id) == groupOf(begin))
+            if (isEnd(end) && groupOf(annotated, growth, end.id) == groupOf(annotated, growth, begin))
                 rewriter.replace(begin, end.operands.front(), fmt::format("regions of `{}` joined", region.compiler));
         }
     markSiblings(rewriter, annotated, growth);
