@@ -174,7 +174,7 @@ import sys, onnx
 graph = onnx.load(sys.argv[1]).graph
 print(*[i.name for i in graph.input], *[o.name for o in graph.output])' "$1")", {path("built/names.onnx")});
         const Outcome ran = run({"run", path("built"), "--expect", "out_1_1=" + path("nowhere.npy")});
-        QVERIFY2(ran.err.contains("nowhere.npy"), qPrintable(ran.err)); // the names in C are known, too
+        QVERIFY2(ran.err.contains("nowhere.npy") && !ran.err.contains("fits no output"), qPrintable(ran.err)); // the names in C are known, too
         const QString shown = run({"run", path("built")}).out;
         QVERIFY2(shown.startsWith("out/1 ") && shown.contains("\nout.1 "), qPrintable(shown)); // the model's are shown
         QCOMPARE(read.out.trimmed(), QString("a.b a_b *@b\\@* through out@1 out.1").replace('@', '/'));
