@@ -54,6 +54,15 @@ Result<FileDescriptor> turnIn(const fs::path& folder)
     return turn;
 }
 
+/// The folders of `file` in `folder`, which itself is not made again when it was removed meanwhile.
+void makeFoldersOf(const fs::path& file, const fs::path& folder)
+{
+    fs::path inside = folder;
+    std::error_code ignored; // moving the file there tells
+    for (const fs::path& name : file.parent_path())
+        fs::create_directory(inside /= name, ignored);
+}
+
 /// What failed its check does not take the place of what is good: it goes to a folder of its own.
 Result<void> publish(BuildReport& report, const fs::path& staging)
 {
@@ -70,8 +79,8 @@ Result<void> publish(BuildReport& report, const fs::path& staging)
     if (!before.module.empty() && before.module != report.name)
         report.notes.push_back(fmt::format("files of the module `{}` stay in the folder, and its metadata.json is this module's now: `run` and `bench` find this one there", before.module));
     for (const std::string& file : report.files) {
+        makeFoldersOf(file, report.folder);
         std::error_code error;
-        fs::create_directories((report.folder / file).parent_path(), error);
         fs::rename(staging / file, report.folder / file, error);
         if (error)
             return fail(cantWrite(report.folder / file, error.value()));

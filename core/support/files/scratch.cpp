@@ -3,6 +3,7 @@
 #include "core/support/files/write_file.h"
 
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <fcntl.h>
 #include <map>
@@ -11,6 +12,8 @@
 #include <set>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
 
 namespace passbench {
 namespace {
@@ -19,9 +22,10 @@ namespace fs = std::filesystem;
 
 /// What has to go. Never destroyed: a signal may come while the program ends.
 struct Registry {
-    std::mutex mutex;
+    std::mutex mutex; ///< also held from making something to its entry, so that nothing is made that is not listed
     std::map<fs::path, FileDescriptor> paths; ///< with the lock of a file
     std::set<fs::path> madeFolders; ///< that go while they are empty
+    bool closed = false; ///< all goes, and nothing may come: the process ends
 };
 Registry& registry()
 {
@@ -29,16 +33,34 @@ Registry& registry()
     return *all;
 }
 
-void enlist(const fs::path& path, FileDescriptor held = {})
+/// To make something with. Does not come back once all goes.
+std::unique_lock<std::mutex> openRegistry()
 {
-    const std::scoped_lock lock(registry().mutex);
-    registry().paths[path] = std::move(held);
+    std::unique_lock lock(registry().mutex);
+    while (registry().closed) {
+        lock.unlock();
+        ::pause();
+        lock.lock();
+    }
+    return lock;
+}
+
+/// With what another thread is writing there meanwhile.
+void removeWhole(const fs::path& path)
+{
+    constexpr int mostAttempts = 50;
+    std::error_code ignored;
+    for (int attempt = 0; attempt < mostAttempts; ++attempt) {
+        fs::remove_all(path, ignored);
+        if (fs::symlink_status(path, ignored).type() == fs::file_type::not_found)
+            return;
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
 }
 
 void removeListed(const fs::path& path)
 {
-    std::error_code ignored;
-    fs::remove_all(path, ignored);
+    removeWhole(path);
     const std::scoped_lock lock(registry().mutex);
     registry().paths.erase(path);
 }
@@ -95,9 +117,12 @@ Result<ScratchFolder> ScratchFolder::make(const fs::path& parent, std::string_vi
     removeAbandoned(folder, prefix);
     for (int attempt = 0; attempt < 16; ++attempt) {
         std::string pattern = (folder / fmt::format("{}{}", prefix, openEnding)).string();
-        if (!::mkdtemp(pattern.data()))
-            return fail(cantWrite(folder, errno));
-        enlist(pattern);
+        {
+            const std::unique_lock registered = openRegistry();
+            if (!::mkdtemp(pattern.data()))
+                return fail(cantWrite(folder, errno));
+            registry().paths[pattern];
+        }
         if (FileDescriptor lock = lockOf(pattern))
             return ScratchFolder(pattern, std::move(lock));
         removeListed(pattern); // another process took it for an abandoned one
@@ -120,11 +145,12 @@ Result<ScratchFile> ScratchFile::beside(const fs::path& path)
     removeAbandonedBeside(path, begin);
     for (;;) { // mkstemp would make a file that nobody else may read
         const fs::path name = path.parent_path() / fmt::format("{}{:08x}", begin, random());
+        const std::unique_lock registered = openRegistry();
         FileDescriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
         struct stat status {};
         const bool isOurs = file && (::flock(file.get(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && ::fstat(file.get(), &status) == 0 && status.st_nlink > 0;
         if (isOurs) {
-            enlist(name, std::move(file));
+            registry().paths[name] = std::move(file);
             return ScratchFile(name);
         }
         if (!file && errno != EEXIST)
@@ -147,13 +173,13 @@ Result<MadeFolder> MadeFolder::make(const fs::path& path)
     for (fs::path folder = fs::absolute(path, error).lexically_normal(); folder.has_relative_path() && !fs::exists(folder, error); folder = folder.parent_path())
         if (folder.has_filename())
             missing.push_back(folder);
+    error.clear();
     {
-        const std::scoped_lock lock(registry().mutex);
+        const std::unique_lock registered = openRegistry();
         registry().madeFolders.insert(missing.begin(), missing.end());
+        fs::create_directories(path, error);
     }
     MadeFolder made(std::move(missing));
-    error.clear();
-    fs::create_directories(path, error);
     if (error)
         return fail(cantWrite(path, error.value()));
     return made;
@@ -170,6 +196,7 @@ void removeScratch()
     std::set<fs::path> paths, folders;
     {
         const std::scoped_lock lock(registry().mutex);
+        registry().closed = true;
         for (const auto& [path, held] : registry().paths)
             paths.insert(path);
         folders = registry().madeFolders;

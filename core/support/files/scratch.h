@@ -59,7 +59,7 @@ private:
     std::vector<std::filesystem::path> m_made; ///< the deepest first
 };
 
-/// Removes what there is of this process, at any time and from any thread.
+/// Removes what there is of this process, from any thread, before the process ends: who makes something afterwards waits for that.
 void removeScratch();
 
 } // namespace passbench

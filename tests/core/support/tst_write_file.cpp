@@ -8,10 +8,12 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <atomic>
 #include <csignal>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace passbench;
@@ -73,6 +75,35 @@ private slots:
         QCOMPARE(asNobody("new", 100), 0);
         QCOMPARE(held(), QByteArray("new"));
         ::chmod(folder.path().toUtf8().constData(), 0755);
+    }
+
+    /// Another thread may be making files and folders there while all goes.
+    void nothingIsLeftThoughOthersWrite()
+    {
+        QTemporaryDir folder;
+        for (int run = 0; run < 50; ++run) {
+            const pid_t child = ::fork();
+            if (child == 0) {
+                const auto scratch = ScratchFolder::make(folder.path().toStdString(), ".of-a-test-");
+                std::atomic<int> rounds = 0;
+                std::thread([&] {
+                    for (;; ++rounds) {
+                        const auto made = MadeFolder::make(scratch->path() / "model/deeper");
+                        const auto below = ScratchFolder::make(scratch->path() / "model", ".below-");
+                        const auto written = writeFile(scratch->path() / "model/deeper/a.txt", "a");
+                        std::error_code ignored;
+                        std::filesystem::remove_all(scratch->path() / "model", ignored);
+                    }
+                }).detach();
+                while (rounds < 1 + run % 5)
+                    std::this_thread::yield();
+                removeScratch();
+                ::_exit(0);
+            }
+            int status = 0;
+            QVERIFY(::waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0);
+            QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList());
+        }
     }
 
     void tellsOfAFullDisk()
