@@ -255,6 +255,12 @@ private:
     Drag m_drag = Drag::None;
     bool m_space = false;
     QPointF m_pressedAt, m_draggedAt;
+    struct Pinch {
+        QPointF centre;
+        double factor = 1;
+        bool operator==(const Pinch&) const = default;
+    };
+    Pinch m_pinch;                                 ///< the last move of two fingers
     struct Clicked {
         std::weak_ptr<const Picture> picture {};
         QPointF at {}; ///< in the scene

@@ -4,7 +4,9 @@
 #include "tests/support/test.h"
 
 #include <QApplication>
+#include <QNativeGestureEvent>
 #include <QPaintEvent>
+#include <QPointingDevice>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -119,6 +121,39 @@ private Q_SLOTS:
         QWheelEvent wheel(at, m_canvas->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(m_canvas.get(), &wheel);
         QVERIFY(m_canvas->viewport().zoom > before.zoom);
+    }
+
+    /// On a touchpad whose system tells of gestures.
+    void aGestureZoomsAroundItsPlace()
+    {
+        const Viewport before = m_canvas->viewport();
+        const QPointF at(400, 300);
+        const QPointingDevice pad(QStringLiteral("pad"), 7, QInputDevice::DeviceType::TouchPad, QPointingDevice::PointerType::Finger, QInputDevice::Capability::Position, 2, 1);
+        QNativeGestureEvent zoom(Qt::ZoomNativeGesture, &pad, 2, at, at, m_canvas->mapToGlobal(at), 0.25, {});
+        QCoreApplication::sendEvent(m_canvas.get(), &zoom);
+        QCOMPARE(m_canvas->viewport().zoom, before.zoom * 1.25);
+        QVERIFY((m_canvas->viewport().toScreen(before.toScene(at)) - at).manhattanLength() < 0.01);
+    }
+
+    /// With two fingers on the screen.
+    void aPinchZoomsAroundItsCentre()
+    {
+        const Viewport before = m_canvas->viewport();
+        const QPoint centre(500, 400);
+        const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
+        const auto fingers = [&](int distance) { return std::pair(centre - QPoint(distance, 0), centre + QPoint(distance, 0)); };
+        const auto [left, right] = fingers(60);
+        QTest::touchEvent(m_canvas.get(), screen.get()).press(0, left, m_canvas.get()).press(1, right, m_canvas.get());
+        for (int distance = 65; distance <= 120; distance += 5) {
+            const auto [nextLeft, nextRight] = fingers(distance);
+            QTest::touchEvent(m_canvas.get(), screen.get()).move(0, nextLeft, m_canvas.get()).move(1, nextRight, m_canvas.get());
+        }
+        QTest::touchEvent(m_canvas.get(), screen.get()).release(0, centre - QPoint(120, 0), m_canvas.get()).release(1, centre + QPoint(120, 0), m_canvas.get());
+        const double zoomed = m_canvas->viewport().zoom / before.zoom;
+        QVERIFY2(zoomed > 1.5 && zoomed < 2.5, qPrintable(QString::number(zoomed)));
+        const QPointF moved = m_canvas->viewport().toScreen(before.toScene(centre)) - centre;
+        QVERIFY2(moved.manhattanLength() < 2, qPrintable(QStringLiteral("%1, %2").arg(moved.x()).arg(moved.y())));
+        QVERIFY(m_canvas->selected() == NodeId::None);
     }
 
     void shiftAndDragLightWhatIsFramed()
