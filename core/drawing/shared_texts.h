@@ -5,7 +5,6 @@
 
 #include <functional>
 #include <initializer_list>
-#include <memory>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -15,7 +14,7 @@ namespace passbench {
 class SharedTexts {
 public:
     SharedTexts() = default;
-    SharedTexts(std::vector<std::string> texts) : m_texts(texts.empty() ? nullptr : std::make_shared<const std::vector<std::string>>(std::move(texts))) {}
+    SharedTexts(std::vector<std::string> texts) : m_texts(texts.empty() ? Shared<std::vector<std::string>>() : Shared(std::move(texts))) {}
     SharedTexts(std::initializer_list<std::string> texts) : SharedTexts(std::vector<std::string>(texts)) {}
 
     const std::vector<std::string>& list() const
@@ -31,10 +30,10 @@ public:
     const std::string& front() const { return list().front(); }
     const std::string& back() const { return list().back(); }
 
-    friend bool operator==(const SharedTexts& a, const SharedTexts& b) { return a.m_texts == b.m_texts || a.list() == b.list(); }
+    friend bool operator==(const SharedTexts& a, const SharedTexts& b) { return a.m_texts.isSameAs(b.m_texts) || a.list() == b.list(); }
 
 private:
-    std::shared_ptr<const std::vector<std::string>> m_texts; ///< null: none
+    Shared<std::vector<std::string>> m_texts; ///< nothing: none
 };
 
 /// With one text more behind the others.

@@ -1,9 +1,10 @@
 #pragma once
 // Texts that thousands of things have in common: a pointer for each of them, however long it is. To read it is a std::string.
 
+#include "core/support/shared.h"
+
 #include <fmt/format.h>
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -15,7 +16,7 @@ namespace passbench {
 class SharedText {
 public:
     SharedText() = default;
-    SharedText(std::string text) : m_text(text.empty() ? nullptr : std::make_shared<const std::string>(std::move(text))) {}
+    SharedText(std::string text) : m_text(text.empty() ? Shared<std::string>() : Shared(std::move(text))) {}
     SharedText(const char* text) : SharedText(std::string(text)) {}
 
     const std::string& str() const
@@ -27,13 +28,13 @@ public:
     operator std::string_view() const { return str(); }
     bool empty() const { return !m_text; }
 
-    friend bool operator==(const SharedText& a, const SharedText& b) { return a.m_text == b.m_text || a.str() == b.str(); }
+    friend bool operator==(const SharedText& a, const SharedText& b) { return a.m_text.isSameAs(b.m_text) || a.str() == b.str(); }
     friend bool operator==(const SharedText& a, std::string_view b) { return a.str() == b; }
     friend bool operator==(const SharedText& a, const char* b) { return a.str() == b; }
     friend bool operator==(const SharedText& a, const std::string& b) { return a.str() == b; }
 
 private:
-    std::shared_ptr<const std::string> m_text; ///< null: empty
+    Shared<std::string> m_text; ///< nothing: empty
 };
 
 /// Gives those that say the same the same memory.
