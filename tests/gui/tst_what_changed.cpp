@@ -68,7 +68,7 @@ private Q_SLOTS:
         const GraphCanvas &before = window().viewArea().beforeCanvas(), &after = window().viewArea().canvas();
         const NodeId conv = callsOf(session.shown(), "nn.conv2d")[4];
         const NodeChange& change = *session.diff()->find(conv);
-        QVERIFY2(change.what.starts_with("layout NCHW to NHWC"), change.what.c_str());
+        QVERIFY2(change.what.str().starts_with("layout NCHW to NHWC"), change.what.str().c_str());
         QCOMPARE(after.state().change(after.picture()->boxOf(conv)), std::optional(ChangeKind::Changed));
         QCOMPARE(before.state().change(before.picture()->boxOf(change.was)), std::optional(ChangeKind::Changed));
         window().session().select(conv); // and both are selected

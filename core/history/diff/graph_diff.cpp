@@ -75,6 +75,7 @@ public:
             compare(entry);
             noteRemoved(wasOf(entry.node->id));
         }
+        m_result.changes.shrink_to_fit(); // those of all steps are kept
         return std::move(m_result);
     }
 
@@ -157,14 +158,16 @@ private:
     void note(NodeId id, ChangeKind kind, std::string what)
     {
         const NodeId was = wasOf(id);
-        m_result.index.emplace(id, m_result.changes.size());
+        const auto place = static_cast<std::uint32_t>(m_result.changes.size());
+        m_result.index.emplace(id, place);
         if (was != id)
-            m_result.index.emplace(was, m_result.changes.size());
-        m_result.changes.push_back({id, kind, std::move(what), was == id ? NodeId::None : was});
+            m_result.index.emplace(was, place);
+        m_result.changes.push_back({id, kind, m_texts.shared(std::move(what)), was == id ? NodeId::None : was});
     }
 
     const NodeTable m_old, m_now;
     GraphDiff m_result;
+    TextPool m_texts;
     std::unordered_map<NodeId, NodeId> m_nowOf; ///< the other way round than GraphDiff::madeAnew
     std::unordered_map<NodeId, std::vector<NodeId>> m_removedBehind;
     std::unordered_map<std::string, std::string> m_paths; ///< where they are called otherwise now

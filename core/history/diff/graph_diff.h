@@ -3,6 +3,7 @@
 
 #include "core/ir/graph/function.h"
 #include "core/ir/rewrite/rewriter.h"
+#include "core/support/flat_map.h"
 
 #include <array>
 
@@ -15,7 +16,7 @@ std::string_view sign(ChangeKind kind); ///< "+", "−", "~", "→"
 struct NodeChange {
     NodeId node = NodeId::None;
     ChangeKind kind = ChangeKind::Changed;
-    std::string what;     ///< for a person: "operand 1: %12 → %40", "layout NCHW to NHWC", "into @dnnl_main_0"
+    SharedText what;      ///< for a person: "operand 1: %12 → %40", "layout NCHW to NHWC", "into @dnnl_main_0"
     NodeId was = NodeId::None; ///< its id before, of a Changed or Moved node that a rewrite made anew; else None
 
     /// What it is called in the earlier snapshot; None for an added node.
@@ -35,7 +36,7 @@ std::string toText(const ChangeCounts& counts);
 
 struct GraphDiff {
     std::vector<NodeChange> changes; ///< by place in `after`; removed ones behind what they stood behind in `before`
-    std::unordered_map<NodeId, std::size_t> index; ///< of a node's entry in `changes`, by both of its ids
+    FlatMap<NodeId, std::uint32_t> index; ///< of a node's entry in `changes`, by both of its ids
     std::unordered_map<NodeId, NodeId> madeAnew; ///< for nodes of `after` their id before, also where nothing else differs
     const NodeChange* find(NodeId id) const;
     std::size_t count(ChangeKind kind) const;

@@ -42,7 +42,7 @@ private Q_SLOTS:
             QVERIFY(!diff(a, b).empty()); // each made its own nodes
             const Module aligned = alignIds(a, b);
             const GraphDiff left = diff(a, aligned);
-            QVERIFY2(left.empty(), left.empty() ? "" : (std::string(passes) + ": " + left.changes.front().what).c_str());
+            QVERIFY2(left.empty(), left.empty() ? "" : (std::string(passes) + ": " + left.changes.front().what.str()).c_str());
             QVERIFY(structurallyEqual(aligned, b));
             QVERIFY(verify(aligned).empty());
         }

@@ -58,7 +58,7 @@ void TestMadeAnew::aConvolutionInAnotherLayoutIsChanged()
     const auto convolutions = changesOf(found, run->output(), "nn.conv2d");
     QCOMPARE(convolutions.size(), std::size_t {2});
     for (const NodeChange* change : convolutions) {
-        QVERIFY2(change->what.starts_with("layout NCHW to NHWC"), change->what.c_str());
+        QVERIFY2(change->what.str().starts_with("layout NCHW to NHWC"), change->what.str().c_str());
         QVERIFY(change->was != NodeId::None && change->was != change->node);
         QVERIFY(run->input.main()->contains(change->was));
         QCOMPARE(change->before(), change->was);
@@ -66,7 +66,7 @@ void TestMadeAnew::aConvolutionInAnotherLayoutIsChanged()
     }
     // Operands that were made anew too are the same ones.
     const NodeChange* relu = changesOf(found, run->output(), "nn.relu").front();
-    QVERIFY2(relu->what.find("operand") == std::string::npos, relu->what.c_str());
+    QVERIFY2(relu->what.str().find("operand") == std::string::npos, relu->what.str().c_str());
 }
 
 void TestMadeAnew::withoutRewritesItIsRemovedAndAdded()

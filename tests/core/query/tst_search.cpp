@@ -199,7 +199,8 @@ private Q_SLOTS:
     {
         GraphDiff diff;
         diff.changes = {{.node = m_relu, .kind = ChangeKind::Added}, {.node = m_first, .kind = ChangeKind::Changed}};
-        diff.index = {{m_relu, 0}, {m_first, 1}};
+        diff.index.emplace(m_relu, 0);
+        diff.index.emplace(m_first, 1);
         auto run = std::make_shared<Run>();
         run->input = m_module;
         auto step = std::make_shared<Step>();
