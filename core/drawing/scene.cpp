@@ -114,7 +114,7 @@ private:
         }
         const DrawnValue& argument = m_pen.value(frame().values[frame().next]); // bound by enter()
         if (argument.box >= 0)
-            m_pen.scene().boxOf.try_emplace(node.id, static_cast<std::uint32_t>(argument.box));
+            m_pen.scene().boxOf.emplace(node.id, static_cast<std::uint32_t>(argument.box));
         ++frame().next;
     }
 
@@ -212,7 +212,7 @@ private:
             const FunctionPtr body = bodies.back();
             bodies.pop_back();
             for (const NodePtr& inner : body->nodes()) {
-                m_pen.scene().boxOf.try_emplace(inner->id, index);
+                m_pen.scene().boxOf.emplace(inner->id, index);
                 if (const FunctionLiteral* literal = inner->as<FunctionLiteral>())
                     bodies.push_back(literal->body);
                 if (const If* branch = inner->as<If>())
@@ -305,7 +305,7 @@ private:
         if (const std::int32_t box = m_pen.firstBox(result); box >= 0) {
             const bool hasHull = left.group != frame().group;
             const auto show = [&](NodeId id) {
-                m_pen.scene().boxOf.try_emplace(id, static_cast<std::uint32_t>(box));
+                m_pen.scene().boxOf.emplace(id, static_cast<std::uint32_t>(box));
                 if (!hasHull)
                     m_pen.scene().boxes[static_cast<std::size_t>(box)].wraps.push_back(id);
             };
@@ -319,7 +319,7 @@ private:
     /// What has no box of its own is where its value is: a parameter with its constant, a tuple with its first field.
     void placeRest(const Frame& left)
     {
-        FlatMap<NodeId, std::uint32_t>& boxOf = m_pen.scene().boxOf;
+        BoxIndex& boxOf = m_pen.scene().boxOf;
         for (std::size_t at = 0; at < left.values.size(); ++at) {
             const NodeId id = left.function->nodes()[at]->id;
             const DrawnValue& value = m_pen.value(left.values[at]);
@@ -327,7 +327,7 @@ private:
             if (const auto shown = box < 0 && value.node && value.node->id != id ? boxOf.find(value.node->id) : boxOf.end(); shown != boxOf.end())
                 box = static_cast<std::int32_t>(shown->second);
             if (box >= 0)
-                boxOf.try_emplace(id, static_cast<std::uint32_t>(box));
+                boxOf.emplace(id, static_cast<std::uint32_t>(box));
         }
     }
 

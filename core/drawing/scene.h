@@ -1,7 +1,8 @@
 #pragma once
 // What a graph looks like, before positions and colours: boxes with text, edges, hulls. The window and `draw` share it.
 
-#include "core/support/flat_map.h"
+#include "core/drawing/box_index.h"
+#include "core/drawing/node_list.h"
 #include "core/drawing/shared_texts.h"
 #include "core/ir/graph/function.h"
 #include "core/ir/graph/op.h"
@@ -26,10 +27,10 @@ struct SceneBox {
     SharedTexts rows;                ///< the attributes that matter, then folded constants: "weight 64×3×7×7 f32"
     SharedText compiler;             ///< external compiler that owns it; empty for the host
     std::int32_t group = -1;         ///< innermost
-    std::vector<NodeId> folded {};   ///< constants and projections that are shown inside this box
+    NodeList folded {};              ///< constants and projections that are shown inside this box
     SharedText key {};               ///< of a closed group
     std::uint32_t copies = 0;        ///< of a closed group: how many times it holds the same, or 0
-    std::vector<NodeId> wraps {};    ///< calls and literals of functions without a hull, whose result it is
+    NodeList wraps {};               ///< calls and literals of functions without a hull, whose result it is
 };
 
 /// Of an edge in an overlay of two graphs; see overlay.h.
@@ -67,7 +68,7 @@ struct Scene {
     std::vector<SceneBox> boxes;     ///< in topological order
     std::vector<SceneEdge> edges;
     std::vector<SceneGroup> groups;
-    FlatMap<NodeId, std::uint32_t> boxOf; ///< folded nodes and invokes map to the box that shows them
+    BoxIndex boxOf;                  ///< folded nodes and invokes map to the box that shows them
     bool isNested = false;           ///< hulls are laid out on their own, so that they never overlap
     std::shared_ptr<const ImportRecord> origin {}; ///< knows what the file calls its operators; null: nothing does
 };

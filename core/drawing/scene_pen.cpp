@@ -39,7 +39,7 @@ void ScenePen::giveBox(ValueIndex index, std::int32_t group, const std::string& 
 
 void ScenePen::fold(const Node& node, std::uint32_t box)
 {
-    if (m_scene.boxOf.try_emplace(node.id, box).second)
+    if (m_scene.boxOf.emplace(node.id, box))
         m_scene.boxes[box].folded.push_back(node.id);
 }
 
@@ -53,7 +53,12 @@ void ScenePen::connect(ValueIndex index, std::uint32_t box)
             open.insert(open.end(), value.parts.rbegin(), value.parts.rend());
             if (value.node)
                 fold(*value.node, box);
-        } else if (value.box >= 0 && m_edges.insert({static_cast<std::uint32_t>(value.box), box, value.node->id}).second) {
+        } else if (value.box >= 0) {
+            const LastLine line {static_cast<std::uint32_t>(value.box), box};
+            const auto [last, isNew] = m_lastLines.try_emplace(value.node->id, line);
+            if (!isNew && last->second == line)
+                continue;
+            m_lastLines[value.node->id] = line;
             m_scene.edges.push_back({.from = static_cast<std::uint32_t>(value.box), .to = box, .value = value.node->id,
                 .label = m_texts.shared(value.node->type.isKnown() ? SharedText(shortened(shortText(value.node->type), longestLabel)) : SharedText())});
         }

@@ -4,8 +4,6 @@
 #include "core/drawing/scene.h"
 #include "core/drawing/scene_rows.h"
 
-#include <set>
-
 namespace passbench {
 
 using ValueIndex = std::uint32_t;
@@ -32,7 +30,8 @@ public:
     /// Shows `node` inside `box`.
     void fold(const Node& node, std::uint32_t box);
 
-    /// Lines to `box` for a value; fields of a tuple have one each.
+    /// Lines to `box` for a value; fields of a tuple have one each, and the same value one only. All lines to a box are drawn before
+    /// those to another.
     void connect(ValueIndex index, std::uint32_t box);
 
     /// The constants among the fields of a value, or the value itself.
@@ -48,7 +47,11 @@ private:
     TextPool m_texts;
     TextsPool m_rows;
     std::vector<DrawnValue> m_values;
-    std::set<std::tuple<std::uint32_t, std::uint32_t, NodeId>> m_edges;
+    struct LastLine {
+        std::uint32_t from = 0, to = 0;
+        bool operator==(const LastLine&) const = default;
+    };
+    FlatMap<NodeId, LastLine> m_lastLines; ///< by the nodes whose values they are for
 };
 
 } // namespace passbench

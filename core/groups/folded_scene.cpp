@@ -24,9 +24,9 @@ public:
         addHulls();
         addBoxes();
         addEdges();
-        m_result.boxOf.reserve(m_scene.boxOf.size());
-        for (const auto& [node, box] : m_scene.boxOf)
-            m_result.boxOf.emplace(node, m_boxNow[box]);
+        m_result.boxOf = m_scene.boxOf.followedBy(std::move(m_boxNow));
+        m_result.boxes.shrink_to_fit();
+        m_result.edges.shrink_to_fit();
         return std::move(m_result);
     }
 

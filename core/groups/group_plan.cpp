@@ -73,6 +73,8 @@ GroupTree GroupPlan::take()
         now[order[at]] = static_cast<std::int32_t>(at);
     const auto moved = [&](std::int32_t group) { return group < 0 ? -1 : now[static_cast<std::size_t>(group)]; };
     GroupTree tree;
+    tree.groups.reserve(order.size()); // those of many steps are kept
+    tree.groupOf.reserve(m_groupOf.size());
     for (const std::size_t group : order) {
         tree.groups.push_back(std::move(m_groups[group]));
         tree.groups.back().parent = moved(tree.groups.back().parent);
