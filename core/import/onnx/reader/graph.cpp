@@ -5,16 +5,41 @@
 #include <algorithm>
 #include <queue>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace passbench {
 namespace {
 
-void addUsed(const onnx::NodeProto& node, const std::set<std::string>& defined, std::vector<std::string>& names,
-    std::set<std::string>& seen);
+using Names = std::unordered_set<std::string_view>;
+
+/// Each name once, in the order in which they come.
+class UsedNames {
+public:
+    void add(std::string_view name)
+    {
+        constexpr std::size_t few = 16; // are compared one by one
+        if (m_names.size() < few ? std::ranges::find(m_names, name) != m_names.end() : !isNewAmongMany(name))
+            return;
+        m_names.push_back(name);
+    }
+    std::vector<std::string_view> take() { return std::move(m_names); }
+
+private:
+    bool isNewAmongMany(std::string_view name)
+    {
+        if (m_seen.empty())
+            m_seen.insert(m_names.begin(), m_names.end());
+        return m_seen.insert(name).second;
+    }
+
+    std::vector<std::string_view> m_names;
+    Names m_seen;
+};
+
+void addUsed(const onnx::NodeProto& node, const Names& defined, UsedNames& names);
 
 /// What a subgraph takes from outside. The recursion is bounded by the nesting that onnxSkeleton allows.
-void addCaptured(const onnx::GraphProto& graph, std::set<std::string> defined, std::vector<std::string>& names,
-    std::set<std::string>& seen)
+void addCaptured(const onnx::GraphProto& graph, Names defined, UsedNames& names)
 {
     for (const auto& input : graph.input())
         defined.insert(input.name());
@@ -25,29 +50,30 @@ void addCaptured(const onnx::GraphProto& graph, std::set<std::string> defined, s
     for (const auto& node : graph.node())
         defined.insert(node.output().begin(), node.output().end());
     for (const auto& node : graph.node())
-        addUsed(node, defined, names, seen);
+        addUsed(node, defined, names);
     for (const auto& output : graph.output())
-        if (!defined.contains(output.name()) && seen.insert(output.name()).second)
-            names.push_back(output.name());
+        if (!defined.contains(output.name()))
+            names.add(output.name());
 }
 
-void addUsed(const onnx::NodeProto& node, const std::set<std::string>& defined, std::vector<std::string>& names,
-    std::set<std::string>& seen)
+void addUsed(const onnx::NodeProto& node, const Names& defined, UsedNames& names)
 {
     for (const std::string& name : node.input())
-        if (!name.empty() && !defined.contains(name) && seen.insert(name).second)
-            names.push_back(name);
+        if (!name.empty() && !defined.contains(name))
+            names.add(name);
     for (const auto& attribute : node.attribute()) {
         if (attribute.has_g())
-            addCaptured(attribute.g(), defined, names, seen);
+            addCaptured(attribute.g(), defined, names);
         for (const auto& graph : attribute.graphs())
-            addCaptured(graph, defined, names, seen);
+            addCaptured(graph, defined, names);
     }
 }
 
+using Producers = std::unordered_map<std::string_view, int>; ///< index of the node that gives a value
+
 /// Names some cycle among the nodes that could not be placed: from any of them, backwards until one repeats.
 Diagnostic cycleAmong(const OnnxNodes& nodes, const std::vector<bool>& placed,
-    const std::unordered_map<std::string, int>& producer)
+    const Producers& producer)
 {
     int at = static_cast<int>(std::ranges::find(placed, false) - placed.begin());
     std::vector<int> path;
@@ -55,7 +81,7 @@ Diagnostic cycleAmong(const OnnxNodes& nodes, const std::vector<bool>& placed,
     while (!onPath[static_cast<std::size_t>(at)]) {
         onPath[static_cast<std::size_t>(at)] = true;
         path.push_back(at);
-        for (const std::string& name : usedNames(nodes.Get(at)))
+        for (const std::string_view name : usedNames(nodes.Get(at)))
             if (const auto from = producer.find(name); from != producer.end() && !placed[static_cast<std::size_t>(from->second)]) {
                 at = from->second;
                 break;
@@ -76,18 +102,17 @@ std::string nodeText(const onnx::NodeProto& node, int index)
     return node.name().empty() ? fmt::format("{} #{}", op, index) : fmt::format("{} `{}`", op, shownText(node.name()));
 }
 
-std::vector<std::string> usedNames(const onnx::NodeProto& node)
+std::vector<std::string_view> usedNames(const onnx::NodeProto& node)
 {
-    std::vector<std::string> names;
-    std::set<std::string> seen;
-    addUsed(node, {}, names, seen);
-    return names;
+    UsedNames names;
+    addUsed(node, {}, names);
+    return names.take();
 }
 
 Result<std::vector<int>> sortedNodes(const OnnxNodes& nodes,
     const std::function<bool(std::string_view)>& outer)
 {
-    std::unordered_map<std::string, int> producer;
+    Producers producer;
     for (int i = 0; i < nodes.size(); ++i)
         for (const std::string& name : nodes.Get(i).output()) {
             if (name.empty())
@@ -100,7 +125,7 @@ Result<std::vector<int>> sortedNodes(const OnnxNodes& nodes,
     std::vector<std::vector<int>> users(count);
     std::vector<int> missing(count, 0);
     for (int i = 0; i < nodes.size(); ++i)
-        for (const std::string& name : usedNames(nodes.Get(i))) {
+        for (const std::string_view name : usedNames(nodes.Get(i))) {
             if (const auto from = producer.find(name); from != producer.end()) {
                 users[static_cast<std::size_t>(from->second)].push_back(i);
                 ++missing[static_cast<std::size_t>(i)];

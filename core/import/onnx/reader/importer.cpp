@@ -107,7 +107,7 @@ Result<void> OnnxImporter::initializer(const onnx::TensorProto& proto, Result<Te
 
 Result<void> OnnxImporter::body(const OnnxNodes& nodes, Scope& scope, const std::vector<std::string>& results)
 {
-    std::set<std::string, std::less<>> used(results.begin(), results.end());
+    std::unordered_set<std::string_view> used(results.begin(), results.end());
     for (int i = 0; i < nodes.size(); ++i) {
         for (const std::string& output : nodes.Get(i).output())
             if (scope.values.contains(output) && !output.empty())
@@ -121,7 +121,7 @@ Result<void> OnnxImporter::body(const OnnxNodes& nodes, Scope& scope, const std:
     return {};
 }
 
-Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& scope, const std::set<std::string, std::less<>>& used)
+Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& scope, const std::unordered_set<std::string_view>& used)
 {
     if (++m_nodes > mostNodes)
         return fail(tooManyNodes());

@@ -6,6 +6,9 @@
 #include "core/import/onnx/reader/graph.h"
 #include "core/import/onnx/reader/node.h"
 
+#include <unordered_map>
+#include <unordered_set>
+
 namespace passbench {
 
 class OnnxImporter {
@@ -15,15 +18,15 @@ public:
     Result<FunctionPtr> run();
 
 private:
-    /// One graph, or the body of a function, with the names that it defines. Names are looked up outwards.
+    /// One graph, or the body of a function, with the names that it defines, which are the file's. Names are looked up outwards.
     struct Scope {
         const Scope* outer = nullptr;
         std::int64_t opset = 1;
         std::string path {};                                     ///< of the calls that led here, for lineage
         const AttributeFrame* frame = nullptr;
         int depth = 0;
-        std::map<std::string, Ref, std::less<>> values {};
-        std::map<std::string, const onnx::ValueInfoProto*, std::less<>> declared {};
+        std::unordered_map<std::string_view, Ref> values {};
+        std::unordered_map<std::string_view, const onnx::ValueInfoProto*> declared {};
     };
     using FunctionKey = std::tuple<std::string, std::string, std::string>; // domain, name, overload
 
@@ -33,7 +36,7 @@ private:
     Result<void> initializers(const onnx::GraphProto& graph, Scope& scope);
     Result<void> initializer(const onnx::TensorProto& proto, Result<Tensor> tensor, const OnnxDims& dims, Scope& scope);
     Result<void> body(const OnnxNodes& nodes, Scope& scope, const std::vector<std::string>& results);
-    Result<void> node(const onnx::NodeProto& proto, int index, Scope& scope, const std::set<std::string, std::less<>>& used);
+    Result<void> node(const onnx::NodeProto& proto, int index, Scope& scope, const std::unordered_set<std::string_view>& used);
     Result<Refs> converted(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs);
     Result<Refs> inlined(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs);
     Result<Refs> functionBody(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs);
