@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <future>
 
 namespace passbench {
 
@@ -62,8 +63,9 @@ Result<OpenedDocument> readModel(Workspace workspace)
         return opened;
     PB_ASSIGN(opened.model, openModel(model, {.dims = given, .signature = opened.workspace.signature}));
     opened.change = followModel(opened.workspace, opened.model);
-    opened.metrics = metricsOf(opened.model);
+    auto metrics = std::async(std::launch::async | std::launch::deferred, [&] { return metricsOf(opened.model); });
     opened.properties = propertiesOf(opened.model);
+    opened.metrics = metrics.get();
     return opened;
 }
 

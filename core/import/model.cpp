@@ -209,8 +209,8 @@ Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path)
     }
     if (format != Format::Onnx)
         return dims;
-    PB_ASSIGN(const OnnxFile file, openOnnx(path));
-    for (const auto& [input, parameter] : realInputs(file.model.graph())) {
+    PB_ASSIGN(const onnx::ModelProto inputs, openOnnxInputs(path));
+    for (const auto& [input, parameter] : realInputs(inputs.graph())) {
         int axis = -1;
         for (const auto& dim : input->type().tensor_type().shape().dim()) {
             ++axis;

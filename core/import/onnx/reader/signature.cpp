@@ -10,6 +10,7 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace passbench {
 namespace {
@@ -27,7 +28,7 @@ bool isDoubtful(const onnx::TensorShapeProto::Dimension& dim, int axis)
 
 std::vector<std::pair<const onnx::ValueInfoProto*, std::string>> realInputs(const onnx::GraphProto& graph)
 {
-    std::set<std::string_view> constants;
+    std::unordered_set<std::string_view> constants;
     for (const auto& tensor : graph.initializer())
         constants.insert(tensor.name());
     for (const auto& tensor : graph.sparse_initializer())

@@ -6,7 +6,8 @@
 namespace passbench {
 namespace {
 
-enum class Kind : std::uint8_t { Model, Graph, Node, Attribute, Tensor, Sparse, Function, Copied, Dropped, RawData };
+enum class Kind : std::uint8_t { Model, Graph, Node, Attribute, Tensor, Sparse, Function, Copied, Dropped, RawData,
+    InputsOfModel, InputsOfGraph, NameOfTensor, NameOfSparse }; // likewise, with less of it
 
 constexpr int deepestGraph = 64, levelsOfAGraph = 3;     // graph, node, attribute
 constexpr std::size_t mostMemory = 3'000'000'000;        // that protobuf takes for nodes and attributes, by the estimate of memoryOf()
@@ -30,6 +31,10 @@ Kind kindOf(Kind owner, std::uint64_t field)
     case Kind::Tensor: return field == 9 ? Kind::RawData : field >= firstOwnField && field <= lastOwnField ? Kind::Dropped : Kind::Copied;
     case Kind::Sparse: return field == 1 || field == 2 ? Kind::Tensor : Kind::Copied;
     case Kind::Function: return field == 7 ? Kind::Node : field == 11 ? Kind::Attribute : Kind::Copied;
+    case Kind::InputsOfModel: return field == 7 ? Kind::InputsOfGraph : Kind::Dropped;
+    case Kind::InputsOfGraph: return field == 11 ? Kind::Copied : field == 5 ? Kind::NameOfTensor : field == 15 ? Kind::NameOfSparse : Kind::Dropped;
+    case Kind::NameOfTensor: return field == 8 ? Kind::Copied : Kind::Dropped;
+    case Kind::NameOfSparse: return field == 1 ? Kind::NameOfTensor : Kind::Dropped;
     default: return Kind::Copied;
     }
 }
@@ -101,7 +106,7 @@ private:
             return ofText; // its data: mostBytes bounds them
         if (kind == Kind::Attribute)
             return ofText + 8 * size; // numbers of one byte each
-        if (kind == Kind::Graph && f.number >= firstDeclaration && f.number <= lastDeclaration)
+        if ((kind == Kind::Graph || kind == Kind::InputsOfGraph) && f.number >= firstDeclaration && f.number <= lastDeclaration)
             return ofMessage + 16 * size; // types with their dims
         return ofText + size;
     }
@@ -188,6 +193,7 @@ Result<std::string> skeleton(Kind kind, std::span<const std::byte> file)
 } // namespace
 
 Result<std::string> onnxSkeleton(std::span<const std::byte> file) { return skeleton(Kind::Model, file); }
+Result<std::string> onnxInputs(std::span<const std::byte> file) { return skeleton(Kind::InputsOfModel, file); }
 Result<std::string> onnxTensorSkeleton(std::span<const std::byte> file) { return skeleton(Kind::Tensor, file); }
 
 } // namespace passbench
