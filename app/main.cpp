@@ -29,6 +29,9 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+#ifdef PASSBENCH_MIMALLOC
+#include <mimalloc.h>
+#endif
 
 using namespace passbench;
 
@@ -47,6 +50,21 @@ void keepUnsavedAtFailure(MainWindow& window)
         QMetaObject::invokeMethod(&session, [&session, kept] { session.keepUnsaved(); kept->release(); }, Qt::QueuedConnection);
         kept->tryAcquire(1, 5000);
     });
+}
+
+/// From the first run on, jobs on several threads take memory by turns: what one has given back goes to the system at once, and not
+/// when its thread works again. Until then that would only cost time.
+void giveMemoryBack([[maybe_unused]] Session& session)
+{
+#if defined(PASSBENCH_MIMALLOC) && MI_MALLOC_VERSION >= 200 && MI_MALLOC_VERSION < 210
+    const auto once = std::make_shared<QMetaObject::Connection>();
+    *once = QObject::connect(&session, &Session::runChanged, &session, [&session, once] {
+        if (session.runningStep() < 0)
+            return;
+        mi_option_set(mi_option_decommit_delay, 0);
+        QObject::disconnect(*once);
+    });
+#endif
 }
 
 bool asksOnly(int argc, char** argv)
@@ -140,6 +158,7 @@ int main(int argc, char** argv)
     }
     MainWindow window;
     keepUnsavedAtFailure(window);
+    giveMemoryBack(window.session());
     const auto forgetWindow = qScopeGuard([] { setFailureHook({}); });
     if (parser.isSet(tour))
         return runTour(window, parser.value(tour), path);
