@@ -264,7 +264,7 @@ private:
         if (calls > 1 || isWorthAHull(*callee))
             hull = groupOf(node, *callee, global, compiler);
         if (calls > 1)
-            hull->title += fmt::format(", called {} times", calls);
+            hull->title = fmt::format("{}, called {} times", hull->title, calls);
         enter(callee, std::move(arguments), compiler, std::move(hull));
     }
 
@@ -280,8 +280,7 @@ private:
         inner.group = frame().group;
         if (hull) {
             hull->parent = frame().group;
-            inner.group = static_cast<std::int32_t>(m_pen.scene().groups.size());
-            m_pen.scene().groups.push_back(*std::move(hull));
+            inner.group = m_pen.addGroup(*std::move(hull));
         }
         m_frames.push_back(std::move(inner));
     }

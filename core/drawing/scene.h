@@ -54,13 +54,13 @@ enum class GroupBody : std::uint8_t { Callee, Then, Else };
 /// as `parent`.
 struct SceneGroup {
     GroupKind kind = GroupKind::Function;
-    std::string title;               ///< "dnnl_main_0", "dnnl.conv2d_bias_relu", "fused: conv2d, add, relu"
-    std::string compiler;
+    SharedText title;                ///< "dnnl_main_0", "dnnl.conv2d_bias_relu", "fused: conv2d, add, relu"
+    SharedText compiler;
     NodeId call = NodeId::None;      ///< the Invoke, or the If
     GroupBody body = GroupBody::Callee;
     NodeId literal = NodeId::None;   ///< the function literal that it invokes, unless it invokes a global
     std::int32_t parent = -1;        ///< index of the group around it, always smaller than its own
-    std::string key {};              ///< of core/groups; empty when it can't be closed
+    SharedText key {};               ///< of core/groups; empty when it can't be closed
     std::uint32_t copies = 0;        ///< of core/groups: how many times it holds the same, or 0
 };
 

@@ -22,6 +22,14 @@ std::uint32_t ScenePen::addBox(SceneBox box)
     return index;
 }
 
+std::int32_t ScenePen::addGroup(SceneGroup group)
+{
+    for (SharedText* text : {&group.title, &group.compiler})
+        *text = m_texts.shared(*text);
+    m_scene.groups.push_back(std::move(group));
+    return static_cast<std::int32_t>(m_scene.groups.size() - 1);
+}
+
 void ScenePen::giveBox(ValueIndex index, std::int32_t group, const std::string& compiler)
 {
     std::vector<ValueIndex> open {index};

@@ -22,6 +22,7 @@ public:
     const DrawnValue& value(ValueIndex index) const { return m_values[index]; }
 
     std::uint32_t addBox(SceneBox box);
+    std::int32_t addGroup(SceneGroup group);
 
     /// Gives a box to each constant or literal in a value that has none, in `group` and of `compiler`. Call it before the
     /// box of its user is made.

@@ -19,7 +19,7 @@ std::vector<DivisionGraph> hullGraphs(const Scene& scene, GroupPlan& plan)
     for (std::size_t hull = 0; hull < scene.groups.size(); ++hull) {
         const SceneGroup& group = scene.groups[hull];
         const bool isGlobal = group.kind == GroupKind::Region;
-        plan.add({.key = isGlobal ? group.title : fmt::format("{} %{}", group.body == GroupBody::Else ? "else" : "call", number(group.call)), .title = group.title,
+        plan.add({.key = isGlobal ? group.title.str() : fmt::format("{} %{}", group.body == GroupBody::Else ? "else" : "call", number(group.call)), .title = group.title,
             .origin = GroupOrigin::Function, .parent = group.parent, .hull = static_cast<std::int32_t>(hull)});
     }
     // At each level a box is a unit of its own, or in the unit of the hull that holds it.

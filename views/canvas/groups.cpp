@@ -73,7 +73,7 @@ std::string GraphCanvas::groupAround(std::uint32_t box) const
     std::int32_t hull = scene.boxes[box].group;
     while (hull >= 0 && scene.groups[static_cast<std::size_t>(hull)].key.empty())
         hull = scene.groups[static_cast<std::size_t>(hull)].parent;
-    return hull < 0 ? std::string() : scene.groups[static_cast<std::size_t>(hull)].key;
+    return hull < 0 ? std::string() : scene.groups[static_cast<std::size_t>(hull)].key.str();
 }
 
 /// The box that keys go on from: of the group that is picked, or of the node that is selected.
