@@ -67,6 +67,7 @@ void makeFoldersOf(const fs::path& file, const fs::path& folder)
 Result<void> publish(BuildReport& report, const fs::path& staging)
 {
     PB_ASSIGN(const FileDescriptor turn, turnIn(report.folder));
+    const std::unique_lock held = holdScratch(); // all of it or nothing, when the process is told to end
     std::error_code failure;
     const fs::path failed = report.folder / "failed-check";
     fs::remove_all(failed, failure);

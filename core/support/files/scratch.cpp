@@ -33,18 +33,6 @@ Registry& registry()
     return *all;
 }
 
-/// To make something with. Does not come back once all goes.
-std::unique_lock<std::mutex> openRegistry()
-{
-    std::unique_lock lock(registry().mutex);
-    while (registry().closed) {
-        lock.unlock();
-        ::pause();
-        lock.lock();
-    }
-    return lock;
-}
-
 /// With what another thread is writing there meanwhile.
 void removeWhole(const fs::path& path)
 {
@@ -60,16 +48,17 @@ void removeWhole(const fs::path& path)
 
 void removeListed(const fs::path& path)
 {
-    removeWhole(path);
+    std::error_code ignored;
+    fs::remove_all(path, ignored);
     const std::scoped_lock lock(registry().mutex);
     registry().paths.erase(path);
 }
 
 void removeEmpty(const fs::path& folder)
 {
+    const std::scoped_lock lock(registry().mutex);
     std::error_code ignored;
     fs::remove(folder, ignored); // fails when something is in it
-    const std::scoped_lock lock(registry().mutex);
     registry().madeFolders.erase(folder);
 }
 
@@ -118,7 +107,7 @@ Result<ScratchFolder> ScratchFolder::make(const fs::path& parent, std::string_vi
     for (int attempt = 0; attempt < 16; ++attempt) {
         std::string pattern = (folder / fmt::format("{}{}", prefix, openEnding)).string();
         {
-            const std::unique_lock registered = openRegistry();
+            const std::unique_lock registered = holdScratch();
             if (!::mkdtemp(pattern.data()))
                 return fail(cantWrite(folder, errno));
             registry().paths[pattern];
@@ -145,7 +134,7 @@ Result<ScratchFile> ScratchFile::beside(const fs::path& path)
     removeAbandonedBeside(path, begin);
     for (;;) { // mkstemp would make a file that nobody else may read
         const fs::path name = path.parent_path() / fmt::format("{}{:08x}", begin, random());
-        const std::unique_lock registered = openRegistry();
+        const std::unique_lock registered = holdScratch();
         FileDescriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
         struct stat status {};
         const bool isOurs = file && (::flock(file.get(), LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) && ::fstat(file.get(), &status) == 0 && status.st_nlink > 0;
@@ -170,13 +159,13 @@ Result<MadeFolder> MadeFolder::make(const fs::path& path)
 {
     std::error_code error;
     std::vector<fs::path> missing;
-    for (fs::path folder = fs::absolute(path, error).lexically_normal(); folder.has_relative_path() && !fs::exists(folder, error); folder = folder.parent_path())
-        if (folder.has_filename())
-            missing.push_back(folder);
-    error.clear();
     {
-        const std::unique_lock registered = openRegistry();
+        const std::unique_lock registered = holdScratch();
+        for (fs::path folder = fs::absolute(path, error).lexically_normal(); folder.has_relative_path() && !fs::exists(folder, error); folder = folder.parent_path())
+            if (folder.has_filename())
+                missing.push_back(folder);
         registry().madeFolders.insert(missing.begin(), missing.end());
+        error.clear();
         fs::create_directories(path, error);
     }
     MadeFolder made(std::move(missing));
@@ -191,6 +180,17 @@ MadeFolder::~MadeFolder()
         removeEmpty(folder);
 }
 
+std::unique_lock<std::mutex> holdScratch()
+{
+    std::unique_lock lock(registry().mutex);
+    while (registry().closed) {
+        lock.unlock();
+        ::pause();
+        lock.lock();
+    }
+    return lock;
+}
+
 void removeScratch()
 {
     std::set<fs::path> paths, folders;
@@ -202,7 +202,7 @@ void removeScratch()
         folders = registry().madeFolders;
     }
     for (const fs::path& path : paths)
-        removeListed(path);
+        removeWhole(path);
     for (auto folder = folders.rbegin(); folder != folders.rend(); ++folder) // a folder stands before what is in it
         removeEmpty(*folder);
 }

@@ -6,6 +6,7 @@
 #include "core/support/result.h"
 
 #include <filesystem>
+#include <mutex>
 #include <string_view>
 #include <vector>
 
@@ -58,6 +59,10 @@ private:
 
     std::vector<std::filesystem::path> m_made; ///< the deepest first
 };
+
+/// Nothing is removed while it is held, nor made: for what must be done whole, such as giving several files their names. Does not come
+/// back once removeScratch() has begun.
+[[nodiscard]] std::unique_lock<std::mutex> holdScratch();
 
 /// Removes what there is of this process, from any thread, before the process ends: who makes something afterwards waits for that.
 void removeScratch();
