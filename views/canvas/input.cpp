@@ -55,7 +55,10 @@ bool GraphCanvas::event(QEvent* event)
     case QEvent::Gesture:
         if (const auto* pinch
             = static_cast<QPinchGesture*>(static_cast<QGestureEvent*>(event)->gesture(Qt::PinchGesture))) {
-            m_drag = Drag::None; // the first finger is a mouse, too
+            if (std::exchange(m_drag, Drag::None) == Drag::Framing) { // the first finger is a mouse, too
+                m_rubber = {};
+                update();
+            }
             // Qt 6.4 tells of each move of the fingers twice.
             if (const Pinch now {pinch->centerPoint(), pinch->scaleFactor()}; now != std::exchange(m_pinch, now) || pinch->state() == Qt::GestureStarted)
                 setViewport(m_viewport.zoomedAt(mapFromGlobal(pinch->centerPoint()), pinch->scaleFactor()));

@@ -153,6 +153,17 @@ private Q_SLOTS:
         QVERIFY2(zoomed > 1.5 && zoomed < 2.5, qPrintable(QString::number(zoomed)));
         const QPointF moved = m_canvas->viewport().toScreen(before.toScene(centre)) - centre;
         QVERIFY2(moved.manhattanLength() < 2, qPrintable(QStringLiteral("%1, %2").arg(moved.x()).arg(moved.y())));
+    }
+
+    /// Nor does the first finger select what it stands on, or leave a frame.
+    void aPinchIsNoClick()
+    {
+        const QPoint at = centerOf(id(3));
+        const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
+        QTest::touchEvent(m_canvas.get(), screen.get()).press(0, at, m_canvas.get()).press(1, at + QPoint(60, 0), m_canvas.get());
+        for (int distance = 65; distance <= 90; distance += 5)
+            QTest::touchEvent(m_canvas.get(), screen.get()).stationary(0).move(1, at + QPoint(distance, 0), m_canvas.get());
+        QTest::touchEvent(m_canvas.get(), screen.get()).release(0, at, m_canvas.get()).release(1, at + QPoint(90, 0), m_canvas.get());
         QVERIFY(m_canvas->selected() == NodeId::None);
     }
 
