@@ -31,7 +31,8 @@ Result<std::vector<NamedTensor>> initialStates(const std::filesystem::path& path
 /// The signatures of a TensorFlow Lite file, in its order; none of other formats.
 Result<std::vector<ModelSignature>> signatures(const std::filesystem::path& path);
 
-/// Dimensions to bind before the model can run, in the order of the inputs.
+/// Dimensions to bind before the model can run, in the order of the inputs. Of an ONNX file only the inputs are looked at: what is wrong
+/// elsewhere in it, openModel() tells.
 Result<std::vector<SymbolicDim>> symbolicDims(const std::filesystem::path& path);
 
 } // namespace passbench

@@ -125,6 +125,16 @@ def sparse():
     return model
 
 
+def listed_weights():
+    """Initializers, a sparse one among them, that stand among the inputs, with open dimensions of their own."""
+    sparse_weight = SparseTensorProto(values=constant("sparse", np.array([5, 7], np.float32)), indices=constant("", np.array([1, 5])), dims=[2, 3])
+    nodes = [helper.make_node("Add", ["x", "dense"], ["sum"]), helper.make_node("Add", ["sum", "sparse"], ["y"])]
+    model = make(nodes, [value("dense", ["rows", 3]), value("x", ["batch", 3]), value("sparse", ["pairs", 3])], [value("y", ["batch", 3])],
+                 [constant("dense", np.ones((2, 3), np.float32))])
+    model.graph.sparse_initializer.append(sparse_weight)
+    return model
+
+
 def sparse_outside():
     model = sparse()
     model.graph.sparse_initializer[1].indices.CopyFrom(constant("", np.array([[0, 1], [2, 0]])))
@@ -210,7 +220,7 @@ def external(location="external.bin", offset="4", length="12"):
 FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
             "training_dropout": training_dropout, "other_kinds": other_kinds, "surplus": surplus, "unequal_split_13": lambda: unequal_split(13), "unequal_split_18": lambda: unequal_split(18), "odd_names": odd_names, "local_function": local_function,
             "constant_if": constant_if, "open_if": open_if, "doubtful": doubtful, "open_sizes": open_sizes, "positions": positions,
-            "external": external, "sparse": sparse, "newer_opset": newer_opset, "open_products": open_products, "literal_zeros": literal_zeros}
+            "external": external, "sparse": sparse, "listed_weights": listed_weights, "newer_opset": newer_opset, "open_products": open_products, "literal_zeros": literal_zeros}
 
 
 def _relu(source="x", target="y", **extra):

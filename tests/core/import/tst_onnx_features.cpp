@@ -58,6 +58,13 @@ private slots:
         QCOMPARE(staticShape(resultOf(none).type), std::optional(Ints {0, 5, 4, 4}));
     }
 
+    /// Sizes of weights are not asked for, though the file lists them among its inputs.
+    void listedWeightsAreNotOpen()
+    {
+        IMPORT_OK(dims, symbolicDims(testData() / "onnx/listed_weights.onnx"));
+        QCOMPARE(dims, (std::vector<SymbolicDim> {{"batch", {"x, axis 0"}}}));
+    }
+
     void keepsWhatItDoesNotKnow()
     {
         IMPORT_OK(module, feature("unsupported"));

@@ -11,9 +11,8 @@ struct OnnxFile {
     TensorSources sources;
 };
 
-/// What onnxInputs() says of a file: nothing else is read, so that it takes a tenth of the time.
-Result<onnx::ModelProto> openOnnxInputs(const std::filesystem::path& path);
-
 Result<OnnxFile> openOnnx(const std::filesystem::path& path, const std::filesystem::path& dataFolder = {});
+/// What onnxInputs() leaves of a file, in a tenth of the time that openOnnx() takes. What is wrong elsewhere in the file is not seen.
+Result<onnx::ModelProto> openOnnxInputs(const std::filesystem::path& path);
 
 } // namespace passbench

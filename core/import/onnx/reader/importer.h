@@ -6,6 +6,9 @@
 #include "core/import/onnx/reader/graph.h"
 #include "core/import/onnx/reader/node.h"
 
+#include <map>
+#include <set>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 

@@ -7,7 +7,7 @@ namespace passbench {
 namespace {
 
 enum class Kind : std::uint8_t { Model, Graph, Node, Attribute, Tensor, Sparse, Function, Copied, Dropped, RawData,
-    InputsOfModel, InputsOfGraph, NameOfTensor, NameOfSparse }; // likewise, with less of it
+    InputsOfModel, InputsOfGraph, NameOfTensor, NameOfSparse }; // what onnxInputs() leaves
 
 constexpr int deepestGraph = 64, levelsOfAGraph = 3;     // graph, node, attribute
 constexpr std::size_t mostMemory = 3'000'000'000;        // that protobuf takes for nodes and attributes, by the estimate of memoryOf()

@@ -14,10 +14,10 @@ namespace passbench {
 /// with more structure than memory should be spent on.
 Result<std::string> onnxSkeleton(std::span<const std::byte> file);
 
-/// Of the model only what its inputs are known by: their types, and the names of initializers.
-Result<std::string> onnxInputs(std::span<const std::byte> file);
-
 /// The same for a file that holds one TensorProto.
 Result<std::string> onnxTensorSkeleton(std::span<const std::byte> file);
+
+/// Of the model only what its inputs are known by: their types, and the names of initializers.
+Result<std::string> onnxInputs(std::span<const std::byte> file);
 
 } // namespace passbench
