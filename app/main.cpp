@@ -52,17 +52,15 @@ void keepUnsavedAtFailure(MainWindow& window)
     });
 }
 
-/// From the first run on, jobs on several threads take memory by turns: what one has given back goes to the system at once, and not
-/// when its thread works again. Until then that would only cost time.
+/// From the first run on, jobs on several threads take memory by turns: what one gives back goes to the system at once, and not
+/// when its thread works again. Before, one thread takes it back soon, and asking the system for it again would only cost time.
+/// From mimalloc 2.1 on this is the delay of another option, which is short as it is.
 void giveMemoryBack([[maybe_unused]] Session& session)
 {
 #if defined(PASSBENCH_MIMALLOC) && MI_MALLOC_VERSION >= 200 && MI_MALLOC_VERSION < 210
-    const auto once = std::make_shared<QMetaObject::Connection>();
-    *once = QObject::connect(&session, &Session::runChanged, &session, [&session, once] {
-        if (session.runningStep() < 0)
-            return;
-        mi_option_set(mi_option_decommit_delay, 0);
-        QObject::disconnect(*once);
+    QObject::connect(&session, &Session::runChanged, &session, [&session] {
+        if (session.runningStep() >= 0)
+            mi_option_set(mi_option_decommit_delay, 0);
     });
 #endif
 }
