@@ -5,10 +5,11 @@
 #include "core/ir/graph/node.h"
 #include "core/support/flat_map.h"
 
-#include <algorithm>
-#include <iterator>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace passbench {
@@ -69,10 +70,10 @@ public:
     {
         BoxIndex index;
         index.m_entries = m_entries;
+        index.m_boxNow = std::move(boxNow);
         if (m_boxNow)
-            std::ranges::transform(*m_boxNow, std::back_inserter(index.m_boxNow.emplace()), [&](std::uint32_t box) { return boxNow[box]; });
-        else
-            index.m_boxNow = std::move(boxNow);
+            for (std::vector<std::uint32_t> further = std::exchange(*index.m_boxNow, *m_boxNow); std::uint32_t& box : *index.m_boxNow)
+                box = further[box];
         return index;
     }
 
@@ -89,6 +90,7 @@ private:
     {
         if (!m_entries) {
             m_entries = std::make_shared<Entries>();
+            m_boxNow.reset();
         } else if (m_boxNow || m_entries.use_count() > 1) {
             auto entries = std::make_shared<Entries>();
             entries->reserve(size());

@@ -63,10 +63,8 @@ void ScenePen::connect(ValueIndex index, std::uint32_t box)
                 fold(*value.node, box);
         } else if (value.box >= 0) {
             const LastLine line {static_cast<std::uint32_t>(value.box), box};
-            const auto [last, isNew] = m_lastLines.try_emplace(value.node->id, line);
-            if (!isNew && last->second == line)
+            if (std::exchange(m_lastLines[value.node->id], line) == line)
                 continue;
-            m_lastLines[value.node->id] = line;
             m_scene.edges.push_back({.from = static_cast<std::uint32_t>(value.box), .to = box, .value = value.node->id,
                 .label = m_texts.shared(value.node->type.isKnown() ? SharedText(shortened(shortText(value.node->type), longestLabel)) : SharedText())});
         }

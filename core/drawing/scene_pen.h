@@ -3,6 +3,7 @@
 
 #include "core/drawing/scene.h"
 #include "core/drawing/scene_rows.h"
+#include "core/support/flat_map.h"
 
 namespace passbench {
 
@@ -49,7 +50,7 @@ private:
     TextsPool m_rows;
     std::vector<DrawnValue> m_values;
     struct LastLine {
-        std::uint32_t from = 0, to = 0;
+        std::uint32_t from = 0, to = 0; // at first no line: a box has none to itself
         bool operator==(const LastLine&) const = default;
     };
     FlatMap<NodeId, LastLine> m_lastLines; ///< by the nodes whose values they are for

@@ -4,6 +4,7 @@
 #include "core/ir/graph/function.h"
 #include "core/ir/rewrite/rewriter.h"
 #include "core/support/flat_map.h"
+#include "core/support/shared_text.h"
 
 #include <array>
 

@@ -60,6 +60,9 @@ private slots:
         whole.erase(id(1));
         QVERIFY(whole.empty());
         QCOMPARE(copy.at(id(1)), 3U);
+        BoxIndex ofNone = BoxIndex().followedBy({});
+        ofNone.emplace(id(1), 5);
+        QCOMPARE(ofNone.at(id(1)), 5U);
         QCOMPARE(contentOf(seen), (std::map<NodeId, std::uint32_t> {{id(1), 7}, {id(2), 8}}));
     }
 
