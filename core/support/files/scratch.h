@@ -60,8 +60,8 @@ private:
     std::vector<std::filesystem::path> m_made; ///< the deepest first
 };
 
-/// Nothing is removed while it is held, nor made: for what must be done whole, such as giving several files their names. Does not come
-/// back once removeScratch() has begun.
+/// While it is held removeScratch() does not begin, and nobody makes any of the above: for what must be done whole, such as giving several
+/// files their names. Does not come back once removeScratch() has begun.
 [[nodiscard]] std::unique_lock<std::mutex> holdScratch();
 
 /// Removes what there is of this process, from any thread, before the process ends: who makes something afterwards waits for that.
