@@ -155,18 +155,6 @@ private Q_SLOTS:
         QVERIFY2(moved.manhattanLength() < 2, qPrintable(QStringLiteral("%1, %2").arg(moved.x()).arg(moved.y())));
     }
 
-    /// Nor does the first finger select what it stands on, or leave a frame.
-    void aPinchIsNoClick()
-    {
-        const QPoint at = centerOf(id(3));
-        const std::unique_ptr<QPointingDevice> screen(QTest::createTouchDevice());
-        QTest::touchEvent(m_canvas.get(), screen.get()).press(0, at, m_canvas.get()).press(1, at + QPoint(60, 0), m_canvas.get());
-        for (int distance = 65; distance <= 90; distance += 5)
-            QTest::touchEvent(m_canvas.get(), screen.get()).stationary(0).move(1, at + QPoint(distance, 0), m_canvas.get());
-        QTest::touchEvent(m_canvas.get(), screen.get()).release(0, at, m_canvas.get()).release(1, at + QPoint(90, 0), m_canvas.get());
-        QVERIFY(m_canvas->selected() == NodeId::None);
-    }
-
     void shiftAndDragLightWhatIsFramed()
     {
         const QRectF first = m_canvas->rectOf(id(3));
