@@ -4,6 +4,7 @@
 #include "core/support/process/walls.h"
 
 #include "core/support/files/file_descriptor.h"
+#include "core/support/process/closed_calls.h"
 #include "core/support/resources.h"
 #include "core/support/text.h"
 
@@ -11,12 +12,11 @@
 #include <cerrno>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <linux/capability.h>
 #include <linux/landlock.h>
-#include <linux/sched.h>
-#include <optional>
-#include <seccomp.h>
 #include <string_view>
 #include <sys/prctl.h>
 #include <sys/stat.h>
@@ -34,6 +34,7 @@ struct Ruleset {
 
 constexpr std::uint64_t toRun = 1U << 0, toWrite = 1U << 1, toRead = 1U << 2, toList = 1U << 3, toMove = 1U << 13,
                         toCut = 1U << 14, allOfFirst = (1U << 13) - 1;
+constexpr std::uint64_t toMakeDevices = 1U << 6 | 1U << 11, toMakeSockets = 1U << 9, toMakePipes = 1U << 10;
 constexpr std::uint64_t reading = toRead | toList;
 constexpr std::uint64_t ofFiles = toRun | toWrite | toRead | toCut; // what a rule on a file may name
 constexpr std::uint64_t tcp = 3, abstractSockets = 1, signals = 2;
@@ -81,6 +82,7 @@ public:
         const std::size_t size = version >= 6 ? sizeof rules : version >= 4 ? offsetof(Ruleset, scoped)
                                                                             : offsetof(Ruleset, handledNetwork);
         m_rules = FileDescriptor(static_cast<int>(::syscall(SYS_landlock_create_ruleset, &rules, size, 0U)));
+        note(m_rules ? 0 : -1);
     }
 
     /// What is not there needs no way to it.
@@ -91,23 +93,34 @@ public:
         if (!m_rules || !opened || ::fstat(opened.get(), &status) != 0)
             return;
         const landlock_path_beneath_attr rule {.allowed_access = rights & m_files & (S_ISDIR(status.st_mode) ? ~std::uint64_t {0} : ofFiles), .parent_fd = opened.get()};
-        ::syscall(SYS_landlock_add_rule, m_rules.get(), LANDLOCK_RULE_PATH_BENEATH, &rule, 0U);
+        if (const long result = ::syscall(SYS_landlock_add_rule, m_rules.get(), LANDLOCK_RULE_PATH_BENEATH, &rule, 0U); result == 0 || errno != EBADFD) // a pipe, say
+            note(result);
     }
 
-    void close() const
+    Result<void> close()
     {
-        if (m_rules)
-            ::syscall(SYS_landlock_restrict_self, m_rules.get(), 0U);
+        if (m_problem == 0)
+            note(::syscall(SYS_landlock_restrict_self, m_rules.get(), 0U));
+        if (m_problem != 0)
+            return fail("its files can't be limited by Landlock: {}", std::strerror(m_problem));
+        return {};
     }
 
 private:
+    void note(long result)
+    {
+        if (result < 0 && m_problem == 0)
+            m_problem = errno;
+    }
+
     std::uint64_t m_files;
     FileDescriptor m_rules;
+    int m_problem = 0; ///< the first, an errno
 };
 
-void closeFiles(const Walls& walls)
+Result<void> closeFiles(const Walls& walls, int version)
 {
-    Landlock landlock(landlockVersion());
+    Landlock landlock(version);
     const std::uint64_t use = reading | (walls.startsPrograms ? toRun : 0);
     for (const fs::path& place : placesOfTheSystem())
         landlock.allow(place, use);
@@ -116,56 +129,48 @@ void closeFiles(const Walls& walls)
     for (const fs::path& place : walls.readable)
         landlock.allow(place, use);
     for (const fs::path& place : walls.writable)
-        landlock.allow(place, ~std::uint64_t {0}); // programs are built there, and run
-    landlock.close();
+        landlock.allow(place, ~(toMakeDevices | toMakeSockets | toMakePipes)); // programs are built there, and run
+    return landlock.close();
 }
 
-/// Everything is allowed but what reaches out of the job: sockets, other processes, the kernel itself.
-void closeCalls(const Walls& walls)
+/// What lets root read and write files, and become somebody else, is left; the rest would change limits, devices and the kernel.
+Result<void> dropCapabilities()
 {
-    const scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
-    if (!filter)
-        return;
-    const auto deny = [&](std::string_view name, int error) {
-        const int number = seccomp_syscall_resolve_name(std::string(name).c_str());
-        if (number != __NR_SCMP_ERROR)
-            seccomp_rule_add(filter, SCMP_ACT_ERRNO(static_cast<std::uint32_t>(error)), number, 0);
-    };
-    for (const std::string_view name : {"socket", "ptrace", "process_vm_readv", "process_vm_writev", "pidfd_getfd", "mount", "umount2", "move_mount", "open_tree", "fsopen", "pivot_root", "chroot",
-             "unshare", "setns", "bpf", "perf_event_open", "io_uring_setup", "userfaultfd", "keyctl", "add_key", "request_key", "kexec_load", "kexec_file_load", "init_module",
-             "finit_module", "delete_module", "reboot", "swapon", "swapoff", "acct", "quotactl", "sethostname", "setdomainname", "settimeofday", "clock_settime", "adjtimex"})
-        deny(name, EACCES);
-    // What Landlock says nothing of: rights, owners and times of files by name, and what others have as priority and limits.
-    for (const std::string_view name : {"chown", "lchown", "fchownat", "fchown", "setxattr", "lsetxattr", "fsetxattr", "removexattr", "lremovexattr",
-             "fremovexattr", "setxattrat", "removexattrat", "utime", "utimes", "utimensat", "futimesat", "setpriority", "ioprio_set", "process_madvise", "process_mrelease", "move_pages",
-             "migrate_pages", "open_by_handle_at", "setsid", "pidfd_send_signal", "kcmp"})
-        deny(name, EACCES);
-    if (!walls.startsPrograms) // linkers make what they wrote a program by its name
-        for (const std::string_view name : {"chmod", "fchmodat", "fchmodat2"})
-            deny(name, EACCES);
-    deny("setpgid", EACCES); // the group is what is ended with the job
-    if (!walls.startsPrograms) { // compilers ask for a larger stack, and helpers of a helper get limits of their own, which can't be wider
-        seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(prlimit64), 1, SCMP_A2(SCMP_CMP_NE, 0));
-        deny("setrlimit", EACCES);
+    constexpr std::uint32_t kept = 1U << CAP_DAC_OVERRIDE | 1U << CAP_DAC_READ_SEARCH | 1U << CAP_FOWNER | 1U << CAP_FSETID | 1U << CAP_SETGID | 1U << CAP_SETUID;
+    __user_cap_header_struct header {_LINUX_CAPABILITY_VERSION_3, 0};
+    std::array<__user_cap_data_struct, _LINUX_CAPABILITY_U32S_3> sets {};
+    if (::syscall(SYS_capget, &header, sets.data()) == 0) {
+        bool areMore = false;
+        for (auto& set : sets)
+            for (std::uint32_t* capabilities : {&set.effective, &set.permitted, &set.inheritable}) {
+                const std::uint32_t left = *capabilities & (&set == sets.data() ? kept : 0);
+                areMore = areMore || left != *capabilities;
+                *capabilities = left;
+            }
+        if (!areMore || ::syscall(SYS_capset, &header, sets.data()) == 0)
+            return {};
     }
-    seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(prlimit64), 2, SCMP_A0(SCMP_CMP_NE, 0), SCMP_A2(SCMP_CMP_NE, 0)); // of others
-    if (landlockVersion() < 3) // which says nothing of emptying files by name
-        deny("truncate", EACCES);
-    if (!walls.startsPrograms) {
-        for (const std::string_view name : {"fork", "vfork", "execve", "execveat"})
-            deny(name, EACCES);
-        const auto self = static_cast<scmp_datum_t>(::getpid());
-        for (const std::string_view name : {"kill", "tgkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo"})
-            seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), seccomp_syscall_resolve_name(std::string(name).c_str()), 1, SCMP_A0(SCMP_CMP_NE, self));
-        deny("tkill", EPERM);
-        deny("clone3", ENOSYS); // its flags lie in memory; C libraries then use the older call, of which threads are let through
-        seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), SCMP_SYS(clone), 1, SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
-    }
-    seccomp_load(filter);
-    seccomp_release(filter);
+    return fail("its capabilities can't be dropped: {}", std::strerror(errno));
 }
 
-bool hasSeccomp() { return ::prctl(PR_GET_SECCOMP) >= 0; }
+/// With the kernel's reason for a step that failed.
+Diagnostic notWalledIn(const Diagnostic& why)
+{
+    return {.message = fmt::format("a helper process can't be walled in: {}", why.message), .help = "PASSBENCH_WALLS=off runs helpers without walls", .ours = true};
+}
+
+Result<void> close(const Walls& walls)
+{
+    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
+        return fail("new privileges can't be ruled out: {}", std::strerror(errno));
+    PB_TRY(dropCapabilities());
+    const int landlock = landlockVersion();
+    if (landlock > 0)
+        PB_TRY(closeFiles(walls, landlock));
+    if (canCloseCalls())
+        PB_TRY(closeCalls(walls, landlock));
+    return {};
+}
 
 } // namespace
 
@@ -177,28 +182,36 @@ Walls& Walls::readAround(const std::vector<std::string>& files)
     return *this;
 }
 
-void raiseWalls(const Walls& walls)
+Result<void> raiseWalls(const Walls& walls)
 {
     if (areWallsOff())
-        return;
+        return {};
     if (!walls.writable.empty())
         ::setenv("TMPDIR", walls.writable.front().c_str(), 1);
     ::setenv("CCACHE_DISABLE", "1", 1); // where the system's compiler is one that keeps a cache at home
-    ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-    if (landlockVersion() > 0)
-        closeFiles(walls);
-    closeCalls(walls);
+    if (auto closed = close(walls); !closed)
+        return fail(notWalledIn(closed.error()));
+    return {};
+}
+
+std::string wallsText(int landlock, bool filtersCalls)
+{
+    const std::string calls = filtersCalls ? "they open no connections" : "this kernel can't keep them from opening connections";
+    const std::string text = landlock == 0
+        ? fmt::format("This kernel has no Landlock: helper processes can read and write what you can; {}.", calls)
+        : fmt::format("Helper processes read the system's files and the folders that their job names, and write only to its own (Landlock {}); {}.", landlock, calls);
+    constexpr int firstWithSignals = 6;
+    if (landlock >= firstWithSignals)
+        return text;
+    return filtersCalls ? fmt::format("{} Those that compile can send signals to your other processes.", text)
+                        : fmt::format("{} They can send signals to your other processes.", text);
 }
 
 std::string wallsHere()
 {
     if (areWallsOff())
         return "Helper processes run without walls, as PASSBENCH_WALLS=off asks.";
-    const int version = landlockVersion();
-    const std::string calls = hasSeccomp() ? "they open no connections" : "this kernel can't keep them from opening connections";
-    if (version == 0)
-        return fmt::format("This kernel has no Landlock: helper processes can read and write what you can; {}.", calls);
-    return fmt::format("Helper processes read the system's files and the folders that their job names, and write only to its own (Landlock {}); {}.", version, calls);
+    return wallsText(landlockVersion(), canCloseCalls());
 }
 
 std::vector<std::string> argumentsOf(const Walls& walls)

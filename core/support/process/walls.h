@@ -1,6 +1,8 @@
 #pragma once
 // Walls around a helper: what a model, its compiled code or a plug-in makes it do reaches only what the job names.
 
+#include "core/support/result.h"
+
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -19,13 +21,16 @@ struct Walls {
 };
 
 /// Puts the calling thread, and all threads and processes that it starts from now on, behind walls for good: files by Landlock
-/// (Linux 5.13), system calls by seccomp (no sockets, tracing, mounting and the like; nothing of others changed; no processes). What the kernel does not
-/// offer is left open: see wallsHere(). $PASSBENCH_READABLE names further places to read, separated by `:`, for compilers that are
+/// (Linux 5.13), system calls by seccomp (no sockets, tracing, mounting and the like; nothing of others changed; no processes); root keeps its
+/// way to files and no other privilege. What the kernel does not offer is left open: see wallsHere(); what it offers and then refuses is an
+/// error, and the walls stand in part. $PASSBENCH_READABLE names further places to read, separated by `:`, for compilers that are
 /// installed elsewhere; with PASSBENCH_WALLS=off nothing is done.
-void raiseWalls(const Walls& walls);
+Result<void> raiseWalls(const Walls& walls);
 
 /// How far helpers are walled off on this machine, as a sentence or two for a person.
 std::string wallsHere();
+/// Likewise, on a kernel with this version of Landlock, 0 for none, and with or without seccomp.
+std::string wallsText(int landlock, bool filtersCalls);
 
 /// For an argument list and back: the form is this program's own.
 std::vector<std::string> argumentsOf(const Walls& walls);

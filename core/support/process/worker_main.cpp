@@ -35,7 +35,7 @@ constexpr bool canLimitMemory = false; // a sanitizer reserves terabytes of addr
 constexpr bool canLimitMemory = true;
 #endif
 
-constexpr int messages = 3;
+constexpr int messages = messagesFile;
 
 std::uint64_t numberIn(const char* text)
 {
@@ -109,6 +109,14 @@ void sendProgress(double fraction, std::string_view doing)
     writeAll(messages, line + "\n");
 }
 
+/// With the status to end with.
+int tell(const Diagnostic& error)
+{
+    if (!writeAll(messages, jsonText(error) + "\n"))
+        std::fputs(toText(error).c_str(), stderr);
+    return 1;
+}
+
 Result<std::string> runGuarded(WorkerJob job)
 {
     try {
@@ -137,8 +145,10 @@ int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::strin
         if (static_cast<std::uint64_t>(::getppid()) != numberIn(argv[3]))
             return 1;
         isHelper() = true;
+        const Walls walls = wallsFrom({argv + 4, argv + argc});
         limit(numberIn(argv[2]));
-        raiseWalls(wallsFrom({argv + 4, argv + argc}));
+        if (const auto raised = raiseWalls(walls); !raised)
+            return tell(raised.error());
     }
     // What libraries and compiled code print must not get into the result.
     const int output = ::dup(STDOUT_FILENO);
@@ -158,9 +168,7 @@ int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::strin
         result = fail(Diagnostic {.message = fmt::format("can't write the result: {}", std::strerror(errno)), .ours = true});
     if (result)
         return 0;
-    if (!writeAll(messages, jsonText(result.error()) + "\n"))
-        std::fputs(toText(result.error()).c_str(), stderr);
-    return 1;
+    return tell(result.error());
 }
 
 } // namespace passbench

@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 
 #include <csignal>
+#include <fcntl.h>
 #include <linux/landlock.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -77,6 +78,68 @@ private Q_SLOTS:
         QCOMPARE(saidBy("connect", "internet", {.startsPrograms = true}), "Permission denied");
     }
 
+    void nobodyIsReachedOtherwise_data()
+    {
+        QTest::addColumn<QString>("by");
+        for (const char* by : {"pair", "shared memory", "semaphores", "messages", "queue"})
+            QTest::newRow(by) << by;
+    }
+    void nobodyIsReachedOtherwise()
+    {
+        QFETCH(QString, by);
+        QCOMPARE(saidBy("reach", by), "Permission denied");
+        QCOMPARE(saidBy("reach", by, {.startsPrograms = true}), "Permission denied");
+    }
+
+    /// They are no part of its memory; what starts programs hands them over.
+    void filesInMemoryOnlyWhereTheJobNeedsThem()
+    {
+        QCOMPARE(saidBy("reach", "memory"), "Permission denied");
+        QCOMPARE(saidBy("reach", "memory", {.startsPrograms = true}), "done");
+    }
+
+    void processesAreNamedAndNoMore()
+    {
+        if (landlock() < 1)
+            QSKIP("this kernel has no Landlock: whoever is the same person can look in");
+        const QString self = QStringLiteral("/proc/%1/").arg(::getpid());
+        QCOMPARE(saidBy("read", self + "cmdline"), "done");
+        for (const bool startsPrograms : {false, true})
+            for (const char* of : {"environ", "mem"})
+                QCOMPARE(saidBy("read", self + of, {.startsPrograms = startsPrograms}), "Permission denied");
+    }
+
+    void onlyFilesAreMade()
+    {
+        if (landlock() < 1)
+            QSKIP("this kernel has no Landlock: nothing keeps helpers from files");
+        const Walls walls {.writable = {std::filesystem::path(path("job").toStdString())}, .startsPrograms = true};
+        for (const char* kind : {"p", "s", "b", "c"})
+            QCOMPARE(saidBy("node", kind + path("job/node"), walls), "Permission denied");
+        QVERIFY(!QFileInfo::exists(path("job/node")));
+    }
+
+    void othersAreNotScheduled()
+    {
+        for (const bool startsPrograms : {false, true})
+            for (const char* job : {"processors", "scheduling"}) {
+                QCOMPARE(saidBy(job, "parent", {.startsPrograms = startsPrograms}), "Operation not permitted");
+                QCOMPARE(saidBy(job, "own", {.startsPrograms = startsPrograms}), "done");
+            }
+        QCOMPARE(saidBy("processors", "thread"), "Operation not permitted");
+        qputenv("OMP_PROC_BIND", "true"); // threads are bound by their numbers
+        const QString bound = saidBy("processors", "thread");
+        qunsetenv("OMP_PROC_BIND");
+        QCOMPARE(bound, "done");
+    }
+
+    void noSignalsByFiles()
+    {
+        for (const bool startsPrograms : {false, true})
+            for (const char* by : {"owner", "exact owner", "high bits", "signal"})
+                QCOMPARE(saidBy("signals", by, {.startsPrograms = startsPrograms}), "Operation not permitted");
+    }
+
     void processesOnlyWhereTheJobNeedsThem()
     {
         QCOMPARE(saidBy("start", "/bin/true"), "Permission denied");
@@ -113,9 +176,13 @@ private Q_SLOTS:
         QVERIFY(QFile::setPermissions(path("other"), QFile::ReadOwner | QFile::WriteOwner));
         const QDateTime before = QFileInfo(path("other")).lastModified();
         for (const QString& file : {path("other"), path("job/own")}) {
-            if (!startsPrograms) // linkers make what they wrote a program
+            if (!startsPrograms) { // linkers make what they wrote a program
                 QCOMPARE(saidBy("rights", file, walls), "Permission denied");
+                QCOMPARE(saidBy("rights otherwise", file, walls), "Permission denied");
+            }
             QCOMPARE(saidBy("times", file, walls), "Permission denied");
+            const QString attribute = saidBy("attribute", file, walls);
+            QVERIFY2(attribute == "Permission denied" || attribute == "Function not implemented", qPrintable(attribute));
         }
         QCOMPARE(QFileInfo(path("other")).permissions() & (QFile::ExeOther | QFile::WriteOther), QFile::Permissions());
         QCOMPARE(QFileInfo(path("other")).lastModified(), before);
@@ -127,6 +194,10 @@ private Q_SLOTS:
             QCOMPARE(saidBy("limits", whose), "Permission denied");
         }
         QCOMPARE(saidBy("limits", "parent", {.startsPrograms = true}), "Permission denied");
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // else there is none
+        QCOMPARE(saidBy("limits", "own", {.startsPrograms = true}), "Operation not permitted"); // root, too
+#endif
+        QCOMPARE(saidBy("stack", {}, {.startsPrograms = true}), "done");
     }
 
     void whatAJobStartsEndsWithIt()
@@ -136,6 +207,27 @@ private Q_SLOTS:
         const pid_t child = left.toInt();
         QVERIFY2(child > 0, qPrintable(left));
         QTRY_VERIFY(::kill(child, 0) != 0 || isZombie(child));
+    }
+
+    void noJobRunsWithWallsInPart()
+    {
+        if (landlock() < 1)
+            QSKIP("this kernel has no Landlock: nothing refuses a wall");
+        const QString said = saidBy("many walls", {});
+        QVERIFY2(said.startsWith("error: a helper process can't be walled in: its files can't be limited by Landlock: "), qPrintable(said));
+        QVERIFY2(said.contains("PASSBENCH_WALLS=off"), qPrintable(said));
+    }
+
+    void whatTheKernelLacksIsSaid()
+    {
+        const std::string most = wallsText(6, true);
+        QVERIFY(most.find("(Landlock 6); they open no connections.") != std::string::npos && most.find("signals") == std::string::npos);
+        for (const int version : {1, 3, 5})
+            QVERIFY(wallsText(version, true).ends_with("they open no connections. Those that compile can send signals to your other processes."));
+        QVERIFY(wallsText(5, false).ends_with("this kernel can't keep them from opening connections. They can send signals to your other processes."));
+        QVERIFY(wallsText(6, false).ends_with("this kernel can't keep them from opening connections."));
+        QVERIFY(wallsText(0, true).starts_with("This kernel has no Landlock: helper processes can read and write what you can; they open no connections. Those that compile"));
+        QCOMPARE(wallsHere(), wallsText(landlock() < 0 ? 0 : landlock(), true)); // where tests run, calls are filtered
     }
 
     void soManyProcessesAndNoMore()

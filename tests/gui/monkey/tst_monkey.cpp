@@ -141,7 +141,7 @@ private:
         test::leaveOutLeaks();
         const QString home = qEnvironmentVariable(homeVariable);
         // What is clicked and typed at random writes nowhere else.
-        raiseWalls({.readable = {"/"}, .writable = {home.toStdString()}, .startsPrograms = true});
+        QVERIFY(raiseWalls({.readable = {"/"}, .writable = {home.toStdString()}, .startsPrograms = true}));
 #ifdef __GLIBC__
         mallopt(M_ARENA_MAX, 2); // as in the program
 #endif
