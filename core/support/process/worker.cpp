@@ -85,11 +85,17 @@ FileDescriptor memoryFile(const char* name)
     return raised(::memfd_create(name, MFD_CLOEXEC));
 }
 
-Result<std::string> readFile(int fd)
+Diagnostic unreadable(std::string_view job) { return ourFault(fmt::format("`{}` answered something that can't be read", job)); }
+
+/// The answer of a job. A helper may have said that it is of any size: it is no larger than what the helper may have in memory, and has no holes.
+Result<std::string> readAnswer(int fd, const WorkerRequest& request)
 {
     struct stat status {};
     if (::fstat(fd, &status) != 0)
         return fail(ourFault(fmt::format("can't read a job's output: {}", std::strerror(errno))));
+    constexpr off_t ofBlock = 512; // whatever the file system's own blocks are
+    if (status.st_size > status.st_blocks * ofBlock || (request.memoryLimit > 0 && static_cast<std::size_t>(status.st_size) > request.memoryLimit))
+        return fail(unreadable(request.job));
     std::string text(static_cast<std::size_t>(status.st_size), '\0');
     for (std::size_t done = 0; done < text.size();) {
         const ssize_t got = ::pread(fd, text.data() + done, text.size() - done, static_cast<off_t>(done));
@@ -145,6 +151,8 @@ private:
     FileDescriptor m_output;
     Pipe m_messages, m_chatter;
     std::string m_pendingMessages, m_chatterTail;
+    std::size_t m_searched = 0;    ///< so many bytes of the pending messages end no line
+    bool m_isUnreadable = false;   ///< it sends a line that does not end
     std::optional<Diagnostic> m_error;
 };
 
@@ -236,10 +244,9 @@ bool Helper::reap(bool block)
 
 void Helper::readMessages(const WorkerRequest& request)
 {
-    std::size_t end;
-    while ((end = m_pendingMessages.find('\n')) != std::string::npos) {
-        const std::string line = m_pendingMessages.substr(0, end);
-        m_pendingMessages.erase(0, end + 1);
+    std::size_t begin = 0;
+    for (std::size_t end; (end = m_pendingMessages.find('\n', std::max(begin, m_searched))) != std::string::npos; begin = end + 1) {
+        const std::string line = m_pendingMessages.substr(begin, end - begin);
         if (line.starts_with("{")) {
             if (auto diagnostic = diagnosticFromJson(line))
                 m_error = std::move(*diagnostic);
@@ -249,6 +256,10 @@ void Helper::readMessages(const WorkerRequest& request)
             request.progress(fraction, *rest == ' ' ? rest + 1 : rest);
         }
     }
+    m_pendingMessages.erase(0, begin);
+    m_searched = m_pendingMessages.size();
+    constexpr std::size_t longestLine = std::size_t {1} << 20;
+    m_isUnreadable = m_isUnreadable || m_searched > longestLine;
 }
 
 void Helper::drain(const WorkerRequest& request)
@@ -258,9 +269,11 @@ void Helper::drain(const WorkerRequest& request)
     ssize_t got;
     // A bounded number of reads, so that a helper that never stops talking can't keep us from looking at the clock.
     constexpr int manyReads = 64;
-    for (int reads = 0; (m_ended || reads < manyReads) && (got = ::read(m_messages.read.get(), buffer, sizeof buffer)) > 0; ++reads)
+    const int most = m_ended ? 64 * manyReads : manyReads; // more than a pipe holds, when nobody fills it any more
+    for (int reads = 0; reads < most && !m_isUnreadable && (got = ::read(m_messages.read.get(), buffer, sizeof buffer)) > 0; ++reads) {
         m_pendingMessages.append(buffer, static_cast<std::size_t>(got));
-    readMessages(request);
+        readMessages(request);
+    }
     for (int reads = 0; reads < manyReads && (got = ::read(m_chatter.read.get(), buffer, sizeof buffer)) > 0; ++reads) {
         const std::string_view piece(buffer, static_cast<std::size_t>(got));
         if (request.said)
@@ -291,6 +304,10 @@ Result<std::string> Helper::finish(const WorkerRequest& request)
         const bool ending = watched[0].fd < 0 && watched[1].fd < 0; // it has closed both pipes
         ::poll(watched, 3, static_cast<int>(std::min<std::int64_t>(left.count(), ending ? 1 : 100)));
         drain(request);
+        if (m_isUnreadable) {
+            kill();
+            break;
+        }
         for (pollfd& pipe : std::span(watched).first(2))
             if ((pipe.revents & (POLLHUP | POLLIN)) == POLLHUP)
                 pipe.fd = -1;
@@ -305,8 +322,10 @@ Result<std::string> Helper::outcome(const WorkerRequest& request) const
 {
     if (m_error)
         return fail(*m_error);
+    if (m_isUnreadable)
+        return fail(unreadable(request.job));
     if (WIFEXITED(m_status) && WEXITSTATUS(m_status) == 0)
-        return readFile(m_output.get());
+        return readAnswer(m_output.get(), request);
     Diagnostic diagnostic = ourFault(WIFSIGNALED(m_status)
             ? fmt::format("`{}` crashed (signal {})", request.job, WTERMSIG(m_status))
             : fmt::format("`{}` ended with status {}", request.job, WEXITSTATUS(m_status)));
@@ -362,7 +381,7 @@ Result<void> askWorkerUntil(const WorkerRequest& request, const std::function<bo
         Result<std::string> reply = started ? helper.finish(request) : fail(std::move(started).error());
         if (reply && take(*std::move(reply)))
             return {};
-        Diagnostic error = reply ? ourFault(fmt::format("`{}` answered something that can't be read", request.job)) : std::move(reply).error();
+        Diagnostic error = reply ? unreadable(request.job) : std::move(reply).error();
         if ((!reply && !helper.hasDied()) || isOver())
             return fail(std::move(error));
         if (isSecond) {

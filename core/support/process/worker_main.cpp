@@ -55,6 +55,15 @@ void goFirst()
         writeAll(score.get(), "1000");
 }
 
+void atMost(int what, rlim_t most)
+{
+    rlimit now {};
+    if (::getrlimit(what, &now) != 0)
+        return;
+    now.rlim_cur = now.rlim_max = std::min(most, now.rlim_max);
+    ::setrlimit(what, &now);
+}
+
 void limit(rlim_t memory)
 {
     goFirst();
@@ -66,10 +75,12 @@ void limit(rlim_t memory)
         processes.rlim_cur = processes.rlim_max = std::min<rlim_t>(processes.rlim_max, system.procs + furtherProcesses);
         ::setrlimit(RLIMIT_NPROC, &processes);
     }
-    if (canLimitMemory && memory > 0) {
-        const rlimit space {memory, memory};
-        ::setrlimit(RLIMIT_AS, &space);
-    }
+    if (memory == 0)
+        return;
+    if (canLimitMemory)
+        atMost(RLIMIT_AS, memory);
+    std::signal(SIGXFSZ, SIG_IGN); // writing fails then
+    atMost(RLIMIT_FSIZE, memory); // its output is a file in memory
 }
 
 /// Standard input as it is mapped when it is a file, which is how runInWorker gives it; read when it is a pipe.

@@ -172,6 +172,26 @@ private slots:
         QCOMPARE(result.error().message, std::string("out of memory"));
     }
 
+    /// It says that it is of any size, and nothing in it is the helper's word.
+    void takesNoAnswerThatIsNotThere()
+    {
+        const auto result = runInWorker({.job = "holes", .input = "6000000000"});
+        QVERIFY(!result);
+        QCOMPARE(result.error().message, std::string("`holes` answered something that can't be read"));
+    }
+
+    void writesNoMoreThanItsMemory()
+    {
+        QCOMPARE(runInWorker({.job = "holes", .input = "6000000000", .memoryLimit = std::size_t {4} << 30}).value_or("failed"), std::string("File too large"));
+    }
+
+    void takesNoLineWithoutAnEnd()
+    {
+        const auto result = runInWorker({.job = "no end", .input = {}, .timeLimit = std::chrono::seconds(60)});
+        QVERIFY(!result);
+        QCOMPARE(result.error().message, std::string("`no end` answered something that can't be read"));
+    }
+
     void namesAnUnknownJobAndAMissingProgram()
     {
         const auto unknown = runInWorker({.job = "dance", .input = "x"});
