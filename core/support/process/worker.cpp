@@ -108,6 +108,14 @@ Result<std::string> readAnswer(int fd, const WorkerRequest& request)
     return text;
 }
 
+/// What this program has open without close-on-exec, or was started with, is not the helper's.
+void closeOthers([[maybe_unused]] posix_spawn_file_actions_t& files)
+{
+#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 34)
+    posix_spawn_file_actions_addclosefrom_np(&files, firstUnused);
+#endif // else the helper closes them
+}
+
 /// The helpers that run. Never destroyed: a signal may come while the program ends.
 struct Running {
     std::mutex mutex; ///< held while one is started, so that none is missed, and while one is taken leave of, so that no other process is hit
@@ -177,6 +185,7 @@ Result<void> Helper::start(const WorkerRequest& request)
     const int sources[] = {input.get(), m_output.get(), m_chatter.write.get(), m_messages.write.get()};
     for (int target = 0; target < 4; ++target)
         posix_spawn_file_actions_adddup2(&files, sources[target], target);
+    closeOthers(files);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     sigset_t none, all;

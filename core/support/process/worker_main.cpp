@@ -17,6 +17,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/sysinfo.h>
 #include <unistd.h>
 
@@ -81,6 +82,13 @@ void limit(rlim_t memory)
         atMost(RLIMIT_AS, memory);
     std::signal(SIGXFSZ, SIG_IGN); // writing fails then
     atMost(RLIMIT_FSIZE, memory); // its output is a file in memory
+}
+
+/// What the program had open is not the helper's, and what it says is not said by the programs that it starts.
+void closeOthers()
+{
+    ::syscall(SYS_close_range, firstUnused, ~0U, 0U); // spawning has done it, where the C library can
+    ::fcntl(messages, F_SETFD, FD_CLOEXEC);
 }
 
 /// Standard input as it is mapped when it is a file, which is how runInWorker gives it; read when it is a pipe.
@@ -156,13 +164,14 @@ int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::strin
         if (static_cast<std::uint64_t>(::getppid()) != numberIn(argv[3]))
             return 1;
         isHelper() = true;
+        closeOthers();
         const Walls walls = wallsFrom({argv + 4, argv + argc});
         limit(numberIn(argv[2]));
         if (const auto raised = raiseWalls(walls); !raised)
             return tell(raised.error());
     }
     // What libraries and compiled code print must not get into the result.
-    const int output = ::dup(STDOUT_FILENO);
+    const int output = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, firstUnused);
     ::dup2(STDERR_FILENO, STDOUT_FILENO);
 
     setFailureHook([](const Failure& failure) { // told like any other error, and nothing is lost with this process

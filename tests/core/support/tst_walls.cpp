@@ -209,6 +209,15 @@ private Q_SLOTS:
         QTRY_VERIFY(::kill(child, 0) != 0 || isZombie(child));
     }
 
+    void whatTheProgramHasOpenIsNotTheirs()
+    {
+        const int own = ::fcntl(0, F_DUPFD, 50); // without close-on-exec
+        QVERIFY(own >= 50);
+        const QString open = saidBy("open files", {});
+        ::close(own);
+        QCOMPARE(open, "0 1 2 3c 4c ");
+    }
+
     void noJobRunsWithWallsInPart()
     {
         if (landlock() < 1)
