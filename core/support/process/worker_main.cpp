@@ -3,6 +3,7 @@
 #include "core/support/check.h"
 #include "core/support/diagnostic_json.h"
 #include "core/support/files/file_descriptor.h"
+#include "core/support/process/group_keeper.h"
 #include "core/support/process/helper_process.h"
 #include "core/support/process/worker.h"
 
@@ -159,6 +160,7 @@ int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::strin
         std::fputs("\n", stderr);
         return 2;
     }
+    std::optional<GroupKeeper> keeper;
     if (argc >= 4) { // started by runInWorker: die with it, even if it is gone already
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (static_cast<std::uint64_t>(::getppid()) != numberIn(argv[3]))
@@ -166,6 +168,8 @@ int workerMain(int argc, char** argv, std::initializer_list<std::pair<std::strin
         isHelper() = true;
         closeOthers();
         const Walls walls = wallsFrom({argv + 4, argv + argc});
+        if (walls.startsPrograms)
+            keeper.emplace();
         limit(numberIn(argv[2]));
         if (const auto raised = raiseWalls(walls); !raised)
             return tell(raised.error());

@@ -7,6 +7,7 @@
 #include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 #include <QTemporaryDir>
 
 #include <csignal>
@@ -206,6 +207,23 @@ private Q_SLOTS:
         const QString left = saidBy("leave", {}, {.startsPrograms = true});
         const pid_t child = left.toInt();
         QVERIFY2(child > 0, qPrintable(left));
+        QTRY_VERIFY(::kill(child, 0) != 0 || isZombie(child));
+    }
+
+    /// A program that was killed has no time to end what runs for it.
+    void whatAJobStartsEndsWithTheProgram()
+    {
+#ifdef __SANITIZE_THREAD__
+        QSKIP("nothing watches a helper that can't be forked");
+#endif
+        QProcess program;
+        program.start(test::builtFile("tests/faulty_worker"), {"--program"});
+        QVERIFY(program.waitForReadyRead(10'000 * test::slowness));
+        const pid_t child = program.readAllStandardOutput().trimmed().toInt();
+        QVERIFY(child > 0);
+        QCOMPARE(::kill(child, 0), 0);
+        program.kill();
+        QVERIFY(program.waitForFinished());
         QTRY_VERIFY(::kill(child, 0) != 0 || isZombie(child));
     }
 
