@@ -9,6 +9,7 @@
 #include "core/build/prepared_regions.h"
 #include "core/passes/inference/decided_extents.h"
 #include "core/support/files/file_descriptor.h"
+#include "core/support/files/inside.h"
 #include "core/support/files/scratch.h"
 #include "core/support/files/write_file.h"
 #include "core/support/process/worker.h"
@@ -54,6 +55,16 @@ Result<FileDescriptor> turnIn(const fs::path& folder)
     return turn;
 }
 
+/// Where `file` of `folder` goes is in that folder: one that was received may have links in it, which lead anywhere.
+Result<void> checkWay(const fs::path& folder, const fs::path& file)
+{
+    const fs::path link = linkOnTheWay(folder, file);
+    if (link.empty())
+        return {};
+    return fail(Diagnostic {.message = fmt::format("`{}` can't be written: `{}` is a link, which leads out of the folder", (folder / file).string(), link.string()),
+        .help = "remove the link, or build into another folder", .unwritten = true});
+}
+
 /// The folders of `file` in `folder`, which itself is not made again when it was removed meanwhile.
 void makeFoldersOf(const fs::path& file, const fs::path& folder)
 {
@@ -69,11 +80,15 @@ Result<void> publish(BuildReport& report, const fs::path& staging)
     PB_ASSIGN(const FileDescriptor turn, turnIn(report.folder));
     const std::unique_lock held = holdScratch(); // all of it or nothing, when the process is told to end
     std::error_code failure;
-    const fs::path failed = report.folder / "failed-check";
-    fs::remove_all(failed, failure);
+    const fs::path failed = "failed-check", named = report.folder;
+    if (report.good())
+        for (const std::string& file : report.files)
+            PB_TRY(checkWay(named, file));
+    fs::remove_all(named / failed, failure);
     if (!report.good()) {
-        fs::create_directory(failed, failure);
-        report.folder = failed;
+        report.folder = named / failed;
+        fs::create_directory(report.folder, failure);
+        PB_TRY(checkWay(named, failed / "metadata.json")); // the link of somebody else may have stayed
     }
     const EarlierBuild before = earlierBuild(report.folder);
     const Strings earlier = before.filesOf(report.name);

@@ -1,5 +1,6 @@
 #include "core/build/earlier_build.h"
 
+#include "core/support/files/inside.h"
 #include "core/support/files/mapped_file.h"
 #include "core/support/json.h"
 
@@ -10,11 +11,6 @@ namespace passbench {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool staysInside(const fs::path& file)
-{
-    return !file.empty() && file.is_relative() && std::ranges::none_of(file, [](const fs::path& part) { return part == ".." || part == "."; });
-}
 
 void addNames(const nlohmann::json& json, Strings& names)
 {
@@ -48,7 +44,7 @@ Strings removeFiles(const fs::path& folder, const Strings& files, const Strings&
     std::error_code ignored;
     Strings removed;
     for (const std::string& file : files) {
-        if (std::ranges::find(kept, file) != kept.end() || !fs::is_regular_file(fs::symlink_status(folder / file, ignored)))
+        if (std::ranges::find(kept, file) != kept.end() || !isPlainFile(folder, file))
             continue;
         if (fs::remove(folder / file, ignored))
             removed.push_back(file);

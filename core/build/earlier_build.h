@@ -17,7 +17,7 @@ struct EarlierBuild {
 /// What the metadata in `folder` says.
 EarlierBuild earlierBuild(const std::filesystem::path& folder);
 
-/// Removes those of `files` that are not among `kept`, and tells which were there.
+/// Removes those of `files` that are not among `kept`, and tells which were there. What is a link, or lies behind one, stays.
 Strings removeFiles(const std::filesystem::path& folder, const Strings& files, const Strings& kept);
 
 } // namespace passbench

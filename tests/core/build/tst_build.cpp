@@ -16,6 +16,7 @@
 
 #include <cmath>
 #include <fcntl.h>
+#include <fstream>
 #include <sys/file.h>
 #include <thread>
 
@@ -40,6 +41,8 @@ private slots:
     void outlivesACrash();
     void leavesNothingWhenCancelled();
     void waitsForAnotherBuild();
+    void removesNothingBehindALink();
+    void writesNothingBehindALink();
 
 private:
     std::filesystem::path folder(const char* name) const { return (m_folder.path() + "/" + name).toStdString(); }
@@ -269,6 +272,48 @@ void BuildTest::waitsForAnotherBuild()
     const auto report = build();
     QVERIFY2(report, report ? "" : toText(report.error()).c_str());
     QVERIFY(!std::filesystem::is_empty(where));
+}
+
+/// A folder that was received says what of it may be removed, and has links in it.
+void BuildTest::removesNothingBehindALink()
+{
+    const auto where = folder("received"), elsewhere = folder("theirs");
+    QVERIFY(std::filesystem::create_directories(where / "inner") && std::filesystem::create_directories(elsewhere / "empty"));
+    for (const auto& file : {elsewhere / "victim", where / "inner/old", where / "old"})
+        std::ofstream(file) << "text";
+    std::filesystem::create_directory_symlink("..", where / "up");
+    std::filesystem::create_symlink(elsewhere / "victim", where / "direct");
+    std::ofstream(where / "metadata.json") << R"({"format": "passbench", "name": "model", "written": ["up/theirs/victim", "up/theirs/empty/none", "direct", "inner/../../theirs/victim", "inner/old", "old"]})";
+    const auto report = build({.module = moduleOf(small), .folder = where});
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QCOMPARE(contents(elsewhere / "victim"), QByteArray("text"));
+    QVERIFY(std::filesystem::exists(elsewhere / "empty") && std::filesystem::exists(where / "up") && std::filesystem::exists(where / "direct"));
+    QVERIFY(!std::filesystem::exists(where / "old") && !std::filesystem::exists(where / "inner"));
+}
+
+void BuildTest::writesNothingBehindALink()
+{
+    const auto where = folder("linked"), elsewhere = folder("not_asked_for"), named = folder("named");
+    std::filesystem::create_directories(where);
+    std::filesystem::create_directories(elsewhere);
+    std::filesystem::create_directory_symlink(elsewhere, where / "onnx");
+    Module module = moduleOf("def @main(%x: Tensor[(9), float32]) { @dnnl_main_0(%x) }\n"
+                             "def @dnnl_main_0(%y: Tensor[(9), float32]) -> Tensor[(9), float32] { exp(%y) }");
+    module = module.with("dnnl_main_0", module.find("dnnl_main_0")->withAttrs({{"Compiler", std::string("dnnl")}, {"Primitive", std::int64_t {1}}}));
+    const auto build = [&](const std::filesystem::path& folder) {
+        return passbench::build({.module = module, .emit = static_cast<std::uint8_t>(BuildRequest().emit | static_cast<std::uint8_t>(Emit::Onnx)), .folder = folder});
+    };
+    const auto refused = build(where);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().message.ends_with(fmt::format("can't be written: `{}` is a link, which leads out of the folder", (where / "onnx").string())), refused.error().message.c_str());
+    QCOMPARE(refused.error().help, std::string("remove the link, or build into another folder"));
+    QVERIFY(std::filesystem::is_empty(elsewhere));
+    QVERIFY(!std::filesystem::exists(where / "metadata.json"));
+    std::filesystem::remove(where / "onnx");
+    std::filesystem::create_directory_symlink(where, named); // the folder that is named may be a link
+    const auto report = build(named);
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QVERIFY(!std::filesystem::is_empty(where / "onnx"));
 }
 
 PB_TEST(BuildTest)
