@@ -134,7 +134,7 @@ Result<BuildReport> runBuildJob(const BuildOrderView& order, const fs::path& fol
     WorkerRequest request {.job = "build", .input = pieces.front(), .more = std::span(pieces).subspan(1), .timeLimit = std::chrono::hours(12), .memoryLimit = std::size_t {64} << 30, .stop = std::move(stop), .progress = std::move(progress)};
     request.walls = {.writable = {folder}, .startsPrograms = true};
     request.walls.readAround(loadedPlugins());
-    return askWorker(request, [](const std::string& reply) { return decodeBuildReport(reply); });
+    return askWorker(request, [&](const std::string& reply) { return decodeBuildReport(reply, folder); });
 }
 
 Result<BuildReport> build(const BuildRequest& request)

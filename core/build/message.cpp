@@ -2,6 +2,7 @@
 
 #include "core/ops/table/dialects.h"
 #include "core/ops/table/op_table.h"
+#include "core/support/files/inside.h"
 
 namespace passbench {
 namespace {
@@ -253,7 +254,7 @@ std::string encode(const BuildReport& report)
     return writer.take();
 }
 
-std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
+std::optional<BuildReport> decodeBuildReport(std::string_view bytes, const std::filesystem::path& folder)
 {
     ByteReader reader(bytes);
     BuildReport report;
@@ -306,7 +307,8 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes)
     report.compileMilliseconds = reader.number<double>();
     report.parts = reader.number<std::uint64_t>();
     report.runMilliseconds = reader.number<double>();
-    return reader.good() && reader.atEnd() ? std::optional(std::move(report)) : std::nullopt;
+    const bool areThere = std::ranges::all_of(report.files, [&](const std::string& file) { return isPlainFile(folder, file); });
+    return reader.good() && reader.atEnd() && areThere ? std::optional(std::move(report)) : std::nullopt;
 }
 
 } // namespace passbench

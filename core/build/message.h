@@ -26,6 +26,7 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
 std::optional<BuildOrder> decodeBuildOrder(std::string_view bytes);
 
 std::string encode(const BuildReport& report);
-std::optional<BuildReport> decodeBuildReport(std::string_view bytes);
+/// None either when it names files that are not in `folder`, where the helper wrote: what it names is moved from there.
+std::optional<BuildReport> decodeBuildReport(std::string_view bytes, const std::filesystem::path& folder);
 
 } // namespace passbench

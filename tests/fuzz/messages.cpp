@@ -10,7 +10,7 @@ namespace {
 void buildMessages(std::string_view bytes)
 {
     (void)decodeBuildOrder(bytes);
-    (void)decodeBuildReport(bytes);
+    (void)decodeBuildReport(bytes, ".");
 }
 
 void compileMessages(std::string_view bytes) { (void)decodeCompileInput(bytes); }

@@ -1,6 +1,7 @@
 // Exported folders: edge cases, the C interface, and files that are the same each time.
 
 #include "core/build/build.h"
+#include "core/build/message.h"
 #include "core/ir/graph/builder.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
@@ -18,6 +19,7 @@
 #include <fcntl.h>
 #include <fstream>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <thread>
 
 #undef emit // Qt's keyword, and the name of a field of BuildRequest
@@ -43,6 +45,7 @@ private slots:
     void waitsForAnotherBuild();
     void removesNothingBehindALink();
     void writesNothingBehindALink();
+    void takesOnlyWhatTheHelperWrote();
 
 private:
     std::filesystem::path folder(const char* name) const { return (m_folder.path() + "/" + name).toStdString(); }
@@ -314,6 +317,22 @@ void BuildTest::writesNothingBehindALink()
     const auto report = build(named);
     QVERIFY2(report, report ? "" : toText(report.error()).c_str());
     QVERIFY(!std::filesystem::is_empty(where / "onnx"));
+}
+
+/// Its answer names what is moved into the folder.
+void BuildTest::takesOnlyWhatTheHelperWrote()
+{
+    const auto where = folder("answered");
+    std::filesystem::create_directories(where / "sub");
+    for (const char* file : {"answered/good", "answered/sub/good", "payload"})
+        std::ofstream(folder(file)) << "text";
+    std::filesystem::create_symlink("good", where / "link");
+    std::filesystem::create_directory_symlink("..", where / "up");
+    QCOMPARE(::mkfifo((where / "pipe").c_str(), 0600), 0);
+    const auto isTaken = [&](const std::string& file) { return decodeBuildReport(encode(BuildReport {.files = {"good", file}}), where).has_value(); };
+    QVERIFY(isTaken("sub/good"));
+    for (const std::string& file : {std::string("sub/../../payload"), std::string("../payload"), folder("payload").string(), std::string("up/payload"), std::string("link"), std::string("pipe"), std::string("sub"), std::string("none"), std::string()})
+        QVERIFY2(!isTaken(file), file.c_str());
 }
 
 PB_TEST(BuildTest)
