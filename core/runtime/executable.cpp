@@ -118,6 +118,8 @@ Result<Executable> readExported(const std::filesystem::path& folder, bool needsL
             made.externals.push_back({external.at("function").get<std::string>(), external.at("compiler").get<std::string>()});
         made.workspaceBytes = all.at("workspace_bytes").get<std::int64_t>();
         made.constantBytes = all.at("constant_bytes").get<std::int64_t>();
+        if (made.workspaceBytes < 0 || made.constantBytes < 0)
+            throw json::other_error::create(501, "a number of bytes below 0", &all);
         return made;
     } catch (const json::exception& problem) {
         return fail(Diagnostic {.message = fmt::format("`{}` can't be read", path.string()), .help = "export it again with `passbench-cli build MODEL -o DIR`",
@@ -238,20 +240,24 @@ Result<Executable> boundTo(const Executable& executable, std::span<const Ints> s
 
 namespace {
 
-/// What a run may take of address space: what is known of it, and besides as much as the machine has.
-std::size_t mostMemory(const Executable& executable, const LibraryRun& run)
+/// What a run may take of address space: what is known of it, and besides as much as the machine has. A folder that was received may say any
+/// sizes.
+Result<std::size_t> mostMemory(const Executable& executable, const LibraryRun& run)
 {
     const std::size_t machine = static_cast<std::size_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
     const std::size_t beyond = std::max(std::size_t {16} << 30, machine);
-    const auto portBytes = [](const ExecutablePort& port) { return static_cast<std::size_t>(checkedElementCount(port.shape).value_or(0)) * storageBytes(port.dtype); };
-    std::size_t ports = 0;
-    for (const ExecutablePort& port : executable.inputs)
-        ports += portBytes(port);
-    for (const ExecutablePort& port : executable.outputs)
-        ports += portBytes(port);
+    auto known = static_cast<double>(executable.workspaceBytes); // which no sum takes beyond its range
+    for (const auto* ports : {&executable.inputs, &executable.outputs})
+        for (const ExecutablePort& port : *ports)
+            known += static_cast<double>(checkedElementCount(port.shape).value_or(0)) * static_cast<double>(storageBytes(port.dtype));
+    known *= run.callers + 2.0;
+    constexpr double timesTheMachine = 16; // what is set aside need not be used
+    if (known > timesTheMachine * static_cast<double>(beyond))
+        return fail(Diagnostic {.message = fmt::format("`{}` would take more memory than this machine can have: {:.3g} GB for its tensors and its workspace", executable.name, known / 1e9),
+            .help = "its metadata.json and the sizes of its open dimensions say so"});
     std::error_code error;
     const auto library = std::filesystem::file_size(executable.library, error);
-    return beyond + 2 * (error ? 0 : library) + (run.callers + 2) * (ports + executable.workspaceBytes);
+    return beyond + 2 * (error ? 0 : library) + static_cast<std::size_t>(known);
 }
 
 } // namespace
@@ -290,8 +296,9 @@ Result<Execution> execute(const Executable& given, std::span<const Tensor> input
         run.outputs.push_back({port.dtype, port.shape});
     for (const Executable::External& external : executable.externals)
         run.externals.push_back(fmt::format("`{}` of `{}`", external.function, external.compiler));
+    PB_ASSIGN(const std::size_t memory, mostMemory(executable, run));
     const std::string bytes = encode(run);
-    WorkerRequest request {.job = "run", .input = bytes, .timeLimit = options.timeLimit, .memoryLimit = mostMemory(executable, run), .stop = options.stop, .said = options.said};
+    WorkerRequest request {.job = "run", .input = bytes, .timeLimit = options.timeLimit, .memoryLimit = memory, .stop = options.stop, .said = options.said};
     request.walls.readAround({run.library});
     if (options.progress)
         request.progress = [&](double fraction, std::string_view) { options.progress(fraction); };

@@ -42,6 +42,33 @@ private slots:
         QVERIFY2(cut.status == 1 && cut.err.contains("libresidual_net.so` is damaged"), qPrintable(cut.err));
     }
 
+    /// What its metadata says of memory is not taken on trust.
+    void aModuleThatWantsAllMemory_data()
+    {
+        QTest::addColumn<qint64>("bytes");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("less than none") << qint64 {-64} << "a number of bytes below 0";
+        QTest::newRow("more than there is") << qint64 {1} << "more memory than this machine can have"; // times 10^15
+        QTest::newRow("beyond all sums") << qint64 {9'223} << "more memory than this machine can have";
+    }
+    void aModuleThatWantsAllMemory()
+    {
+        QFETCH(qint64, bytes);
+        QFETCH(QString, said);
+        QCOMPARE(run({"build", sample("residual_net"), "--no-check", "-o", path("greedy")}).status, 0);
+        QFile file(path("greedy/metadata.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QString text = QString::fromUtf8(file.readAll());
+        file.close();
+        static const QRegularExpression size("\"workspace_bytes\": [0-9]+");
+        QVERIFY(text.contains(size));
+        write(path("greedy/metadata.json"), text.replace(size, QString("\"workspace_bytes\": %1%2").arg(bytes).arg(bytes > 0 ? "000000000000000" : "")).toUtf8());
+        for (const char* command : {"run", "bench"}) {
+            const Outcome outcome = run({command, path("greedy")});
+            QVERIFY2(outcome.status == 1 && outcome.err.contains(said), qPrintable(QString("%1: %2").arg(outcome.status).arg(outcome.err)));
+        }
+    }
+
     /// Files of another module stay, and it is said whose metadata it is.
     void twoModulesInAFolder()
     {
