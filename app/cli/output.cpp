@@ -6,6 +6,7 @@
 #include "core/support/files/read_file.h"
 #include "core/support/files/write_file.h"
 #include "core/support/json.h"
+#include "core/support/words/shown_text.h"
 
 #include <cstring>
 #include <fstream>
@@ -141,14 +142,18 @@ std::size_t width(std::string_view text)
 std::string harmless(std::string_view text, std::string_view kept)
 {
     std::string shown;
-    for (const char c : text) {
-        const bool isControl = static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-        if (!isControl || kept.find(c) != std::string_view::npos)
-            shown += c;
-        else if (c == '\n')
+    while (!text.empty()) {
+        const std::size_t length = characterLength(text);
+        const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
+        const auto first = static_cast<unsigned char>(character[0]);
+        const bool isHarmful = length > 0 ? isControl(character) : first < 0xA0; // a byte of no character may be an order, too
+        if (!isHarmful || kept.find(character) != std::string_view::npos)
+            shown += character;
+        else if (first == '\n')
             shown += "\\n";
         else
-            shown += fmt::format("\\x{:02x}", static_cast<unsigned>(c));
+            shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(character.back()));
+        text.remove_prefix(character.size());
     }
     return shown;
 }
