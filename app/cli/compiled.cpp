@@ -7,6 +7,7 @@
 #include "core/build/build.h"
 #include "core/history/lineage.h"
 #include "core/import/fitted_model.h"
+#include "core/support/words/shown_text.h"
 
 #include <charconv>
 #include <cstring>
@@ -168,6 +169,14 @@ std::uint32_t ThreadsArgument::orOne(Session& session) const
     return 1;
 }
 
-void passOn(std::string_view said) { std::cerr << said << std::flush; }
+std::function<void(std::string_view)> passedOn()
+{
+    return [begun = std::string()](std::string_view said) mutable {
+        const std::string text = std::exchange(begun, {}).append(said);
+        const std::size_t whole = text.size() - begunCharacter(text); // pieces end anywhere
+        begun = text.substr(whole);
+        std::cerr << harmless(std::string_view(text).substr(0, whole), "\n\t") << std::flush;
+    };
+}
 
 } // namespace passbench::cli

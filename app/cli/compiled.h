@@ -51,7 +51,8 @@ struct ThreadsArgument {
     std::uint32_t orOne(Session& session) const;
 };
 
-/// What libraries of a compiled module print, such as oneDNN's log with ONEDNN_VERBOSE=1, goes to standard error.
-void passOn(std::string_view said);
+/// What a compiled module and its libraries print, such as oneDNN's log with ONEDNN_VERBOSE=1, goes to standard error, where it can do nothing
+/// to the terminal.
+std::function<void(std::string_view)> passedOn();
 
 } // namespace passbench::cli

@@ -42,6 +42,21 @@ private slots:
         QVERIFY2(cut.status == 1 && cut.err.contains("libresidual_net.so` is damaged"), qPrintable(cut.err));
     }
 
+    /// What a received module says is shown, and does nothing to the terminal; its pieces end anywhere.
+    void aModuleThatTalks()
+    {
+        if (shell("command -v cc").status != 0)
+            QSKIP("there is no C compiler");
+        QCOMPARE(run({"build", sample("residual_net"), "--no-check", "-o", path("talking")}).status, 0);
+        write(path("talking.c"), "#include <unistd.h>\nint passbench_residual_net_run(const void* in, const void* out)\n{\n    (void)in, (void)out;\n"
+                                 "    return write(2, \"caf\\303\\251\\t\\033[2J \\302\\2332J\\n\\302\", 17) != 17 || usleep(300000) || write(2, \"\\2332J\\n\", 4) != 4;\n}\n");
+        const Outcome compiled = shell("cc -shared -fPIC \"$1\" -o \"$2\"", {path("talking.c"), path("talking/libresidual_net.so")});
+        QVERIFY2(compiled.status == 0, qPrintable(compiled.err));
+        const Outcome outcome = run({"run", path("talking")});
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QVERIFY2(outcome.err.contains(QString::fromUtf8("caf\xC3\xA9\t\\x1b[2J \\x9b2J\n\\x9b2J\n")), qPrintable(outcome.err));
+    }
+
     /// What its metadata says of memory is not taken on trust.
     void aModuleThatWantsAllMemory_data()
     {

@@ -51,7 +51,7 @@ void addBench(CLI::App& app, Session& session)
         const std::uint32_t allowed = arguments->threads.orOne(session);
         PB_ASSIGN(const Execution execution,
             execute(module.executable, module.inputs,
-                {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = allowed, .profile = arguments->profile, .said = passOn}));
+                {.warmUp = arguments->warmUp, .repeat = arguments->repeat, .callers = arguments->callers, .threads = allowed, .profile = arguments->profile, .said = passedOn()}));
         std::optional<BenchProfile> profile;
         if (arguments->profile) {
             PB_ASSIGN(profile, profileOf(whole, execution.measurement));

@@ -76,7 +76,7 @@ Result<Results> runReference(const RunArguments& arguments, Session& session)
 Result<Results> runCompiled(const RunArguments& arguments, Session& session)
 {
     PB_ASSIGN(const Fitted module, fittedTo(arguments.inputs, arguments.compiled, session));
-    PB_ASSIGN(Execution execution, execute(module.executable, module.inputs, {.threads = arguments.threads.threads, .said = passOn}));
+    PB_ASSIGN(Execution execution, execute(module.executable, module.inputs, {.threads = arguments.threads.threads, .said = passedOn()}));
     Results results {std::move(execution.outputs), {}, {}};
     for (const ExecutablePort& port : module.compiled.executable.outputs) {
         results.names.push_back(port.name);
