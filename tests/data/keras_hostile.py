@@ -127,6 +127,11 @@ def write(m, folder):
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("config.json", b"0" * (200 << 20))
     wanted[path.name] = ["config.json", "unpack"]
+    path = folder / "little_bomb.keras"  # weights shrink to a half, not to a hundredth
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("other", np.random.default_rng(1).bytes(1 << 20))
+        archive.writestr("model.weights.h5", b"\0" * (90 << 20))
+    wanted[path.name] = ["model.weights.h5", "more than 16 times"]
     path = folder / "wrong_checksum.keras"
     network(m).save_keras(path)
     data = bytearray(path.read_bytes())

@@ -4,13 +4,15 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <new>
+#include <unistd.h>
 #include <zip.h>
 
 namespace passbench::keras {
 namespace {
 
 constexpr std::int64_t mostParts = 100'000;
-constexpr std::uint64_t everybodysBytes = std::uint64_t {64} << 20, timesTheArchive = 100; // floats hardly shrink, JSON 20 times
+constexpr std::uint64_t everybodysBytes = std::uint64_t {64} << 20, timesTheArchive = 16; // weights hardly shrink, and JSON is little
 
 struct CloseArchive {
     void operator()(zip_t* archive) const { zip_discard(archive); }
@@ -53,6 +55,17 @@ std::string fault(const std::string& name, const zip_stat_t& part)
     return {};
 }
 
+/// Why parts of so many bytes are not unpacked; empty when they are.
+std::string whyTooLarge(std::uint64_t unpacked, std::uint64_t archive)
+{
+    const std::uint64_t machine = static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+    if (unpacked > everybodysBytes + timesTheArchive * archive)
+        return fmt::format("it would unpack to {} bytes, more than {} times the {} that it has", unpacked, timesTheArchive, archive);
+    if (unpacked > machine / 2)
+        return fmt::format("it would unpack to {} bytes, more than half of this machine's memory", unpacked);
+    return {};
+}
+
 } // namespace
 
 Result<ZipFile> ZipFile::open(Bytes bytes)
@@ -62,6 +75,7 @@ Result<ZipFile> ZipFile::open(Bytes bytes)
     if (count > mostParts)
         return fail(refusedArchive(fmt::format("it has {} parts", count)));
     ZipFile file;
+    std::uint64_t unpacked = 0;
     for (std::int64_t i = 0; i < count; ++i) {
         zip_stat_t part;
         if (zip_stat_index(archive.get(), static_cast<zip_uint64_t>(i), ZIP_FL_ENC_RAW, &part) != 0 || !(part.valid & ZIP_STAT_NAME) || !(part.valid & ZIP_STAT_SIZE))
@@ -70,7 +84,12 @@ Result<ZipFile> ZipFile::open(Bytes bytes)
             return fail(refusedArchive(fmt::format("of its part `{}`, {}", shownText(part.name), why)));
         if (!file.m_sizes.emplace(part.name, part.size).second)
             return fail(refusedArchive(fmt::format("it has the part `{}` twice", shownText(part.name))));
+        if (__builtin_add_overflow(unpacked, part.size, &unpacked))
+            return fail(refusedArchive("its parts have impossibly large sizes"));
     }
+    if (const std::string why = whyTooLarge(unpacked, bytes.view.size()); !why.empty())
+        return fail(Diagnostic {.message = fmt::format("the archive is refused: {}", why), .help = "write it without compression",
+            .notes = {fmt::format("its largest part is `{}`", shownText(std::ranges::max_element(file.m_sizes, {}, &std::pair<const std::string, std::uint64_t>::second)->first))}});
     file.m_bytes = std::move(bytes);
     return file;
 }
@@ -80,18 +99,17 @@ Result<Bytes> ZipFile::read(const std::string& name) const
     const auto known = m_sizes.find(name);
     if (known == m_sizes.end())
         return fail(Diagnostic {.message = fmt::format("the archive has no `{}`", name), .help = "a .keras file is a zip archive with config.json, metadata.json and model.weights.h5"});
-    const std::uint64_t most = std::max<std::uint64_t>(everybodysBytes, timesTheArchive * m_bytes.view.size());
-    if (known->second > most)
-        return fail("`{}` would unpack to {} bytes, out of an archive of {}", name, known->second, m_bytes.view.size());
     PB_ASSIGN(const Archive archive, opened(m_bytes));
+    const auto size = static_cast<std::size_t>(known->second);
+    const std::shared_ptr<std::byte[]> unpacked(new (std::nothrow) std::byte[size]); // not a vector, which would write zeros first
+    if (!unpacked)
+        return fail("out of memory: `{}` would unpack to {} bytes", name, size);
     zip_file_t* part = zip_fopen(archive.get(), name.c_str(), ZIP_FL_ENC_RAW);
     if (!part)
         return fail("`{}` can't be unpacked: {}", name, zip_strerror(archive.get()));
-    const auto size = static_cast<std::size_t>(known->second);
-    auto unpacked = std::make_shared<std::vector<std::byte>>(size);
     std::size_t done = 0;
     while (done < size) {
-        const zip_int64_t got = zip_fread(part, unpacked->data() + done, size - done);
+        const zip_int64_t got = zip_fread(part, unpacked.get() + done, size - done);
         if (got <= 0)
             break;
         done += static_cast<std::size_t>(got);
@@ -102,8 +120,7 @@ Result<Bytes> ZipFile::read(const std::string& name) const
     zip_fclose(part);
     if (done != size || rest != 0)
         return fail("`{}` can't be unpacked: {}", name, why);
-    const std::span<const std::byte> view = *unpacked;
-    return Bytes {std::move(unpacked), view};
+    return Bytes {unpacked, {unpacked.get(), size}};
 }
 
 } // namespace passbench::keras

@@ -7,13 +7,13 @@ namespace passbench::keras {
 
 class ZipFile {
 public:
-    /// An error for what is no archive, and for one that is inconsistent or has names that no archive of Keras has: twice the same,
-    /// absolute, with `..`, encrypted.
+    /// An error for what is no archive, for one that unpacks to much more than it has, so that a small one can't fill the memory, and for one
+    /// that is inconsistent or has names that no archive of Keras has: twice the same, absolute, with `..`, encrypted.
     static Result<ZipFile> open(Bytes bytes);
 
     const std::map<std::string, std::uint64_t>& sizes() const { return m_sizes; } ///< of the parts, by name
     bool has(const std::string& name) const { return m_sizes.contains(name); }
-    /// A part, unpacked. Its size is limited by that of the archive, so that a small one can't fill the memory.
+    /// A part, unpacked.
     Result<Bytes> read(const std::string& name) const;
 
 private:
