@@ -23,6 +23,7 @@ Result<void> namesFiles(const Workspace& project)
             .help = "pipes, devices and folders can be opened by hand, not by a session"});
     };
     PB_TRY(check(project.modelPath, "its model"));
+    PB_TRY(check(project.view.overlayFile, "the values of its overlay"));
     for (const CompilerChoice& choice : project.compilers)
         PB_TRY(check(choice.path, fmt::format("the rules of `{}`", choice.name)));
     return {};

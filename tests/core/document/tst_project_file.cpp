@@ -116,6 +116,7 @@ private slots:
         };
         for (const std::string& path : {pipe, std::string("/dev/zero"), std::string("/")}) {
             QCOMPARE(load(R"({"passbench": 1, "model": ")" + path + R"("})"), "the session names `" + path + "` as its model, which is no file with contents of its own");
+            QCOMPARE(load(R"({"passbench": 1, "view": {"overlay": "file", "overlay_file": ")" + path + R"("}})"), "the session names `" + path + "` as the values of its overlay, which is no file with contents of its own");
             QCOMPARE(load(R"({"passbench": 1, "compilers": [{"name": "mine", "path": ")" + path + R"("}]})"), "the session names `" + path + "` as the rules of `mine`, which is no file with contents of its own");
         }
         QCOMPARE(load(R"({"passbench": 1, "model": "missing.onnx"})"), std::string("loaded")); // told when it is opened
