@@ -10152,10 +10152,6 @@ endif()
         <translation>das Archiv hat kein `{}`</translation>
     </message>
     <message>
-        <source>`{}` would unpack to {} bytes, out of an archive of {}</source>
-        <translation>`{}` würde auf {} Bytes entpackt, aus einem Archiv von {}</translation>
-    </message>
-    <message>
         <source>`{}` can&apos;t be unpacked: {}</source>
         <translation>`{}` ist nicht zu entpacken: {}</translation>
     </message>
@@ -16174,6 +16170,86 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>, {} of that text</source>
         <translation>, {} dieses Textes</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written: `{}` is a link, which leads out of the folder</source>
+        <translation>`{}` kann nicht geschrieben werden: `{}` ist ein Link, der aus dem Ordner hinausführt</translation>
+    </message>
+    <message>
+        <source>remove the link, or build into another folder</source>
+        <translation>den Link entfernen oder in einen anderen Ordner bauen</translation>
+    </message>
+    <message>
+        <source>the values of its overlay</source>
+        <translation>die Werte ihrer Überlagerung</translation>
+    </message>
+    <message>
+        <source>it would unpack to {} bytes, more than {} times the {} that it has</source>
+        <translation>ausgepackt wären es {} Byte, mehr als das {}-fache der {}, die es hat</translation>
+    </message>
+    <message>
+        <source>it would unpack to {} bytes, more than half of this machine&apos;s memory</source>
+        <translation>ausgepackt wären es {} Byte, mehr als die Hälfte des Speichers dieser Maschine</translation>
+    </message>
+    <message>
+        <source>its parts have impossibly large sizes</source>
+        <translation>seine Teile haben unmöglich große Größen</translation>
+    </message>
+    <message>
+        <source>write it without compression</source>
+        <translation>es ohne Kompression schreiben</translation>
+    </message>
+    <message>
+        <source>its largest part is `{}`</source>
+        <translation>sein größter Teil ist `{}`</translation>
+    </message>
+    <message>
+        <source>out of memory: `{}` would unpack to {} bytes</source>
+        <translation>kein Speicher mehr: `{}` wäre ausgepackt {} Byte groß</translation>
+    </message>
+    <message>
+        <source>a number of bytes below 0</source>
+        <translation>eine Anzahl von Bytes unter 0</translation>
+    </message>
+    <message>
+        <source>`{}` would take more memory than this machine can have: {:.3g} GB for its tensors and its workspace</source>
+        <translation>`{}` würde mehr Speicher brauchen, als diese Maschine haben kann: {:.3g} GB für seine Tensoren und seinen Arbeitsbereich</translation>
+    </message>
+    <message>
+        <source>its metadata.json and the sizes of its open dimensions say so</source>
+        <translation>so sagen es seine metadata.json und die Größen seiner offenen Dimensionen</translation>
+    </message>
+    <message>
+        <source>its system calls can&apos;t be filtered: {}</source>
+        <translation>seine Systemaufrufe können nicht gefiltert werden: {}</translation>
+    </message>
+    <message>
+        <source>its files can&apos;t be limited by Landlock: {}</source>
+        <translation>seine Dateien können nicht durch Landlock eingeschränkt werden: {}</translation>
+    </message>
+    <message>
+        <source>its capabilities can&apos;t be dropped: {}</source>
+        <translation>seine Privilegien können nicht abgegeben werden: {}</translation>
+    </message>
+    <message>
+        <source>a helper process can&apos;t be walled in: {}</source>
+        <translation>ein Hilfsprozess kann nicht eingemauert werden: {}</translation>
+    </message>
+    <message>
+        <source>PASSBENCH_WALLS=off runs helpers without walls</source>
+        <translation>mit PASSBENCH_WALLS=off laufen Hilfsprozesse ohne Mauern</translation>
+    </message>
+    <message>
+        <source>new privileges can&apos;t be ruled out: {}</source>
+        <translation>neue Privilegien können nicht ausgeschlossen werden: {}</translation>
+    </message>
+    <message>
+        <source>{} Those that compile can send signals to your other processes.</source>
+        <translation>{} Die, die kompilieren, können anderen Prozessen des Benutzers Signale senden.</translation>
+    </message>
+    <message>
+        <source>{} They can send signals to your other processes.</source>
+        <translation>{} Sie können anderen Prozessen des Benutzers Signale senden.</translation>
     </message>
 </context>
 <context>

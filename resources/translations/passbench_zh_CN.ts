@@ -10152,10 +10152,6 @@ endif()
         <translation>归档中没有 `{}`</translation>
     </message>
     <message>
-        <source>`{}` would unpack to {} bytes, out of an archive of {}</source>
-        <translation>`{}` 解压后为 {} 字节，而归档为 {} 字节</translation>
-    </message>
-    <message>
         <source>`{}` can&apos;t be unpacked: {}</source>
         <translation>无法解压 `{}`：{}</translation>
     </message>
@@ -16174,6 +16170,86 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>, {} of that text</source>
         <translation>，该文本的 {}</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written: `{}` is a link, which leads out of the folder</source>
+        <translation>无法写入 `{}`：`{}` 是一个链接，会通向文件夹之外</translation>
+    </message>
+    <message>
+        <source>remove the link, or build into another folder</source>
+        <translation>移除该链接，或构建到其他文件夹</translation>
+    </message>
+    <message>
+        <source>the values of its overlay</source>
+        <translation>其叠加层的数值</translation>
+    </message>
+    <message>
+        <source>it would unpack to {} bytes, more than {} times the {} that it has</source>
+        <translation>解包后为 {} 字节，超过其自身大小的 {} 倍（{}）</translation>
+    </message>
+    <message>
+        <source>it would unpack to {} bytes, more than half of this machine&apos;s memory</source>
+        <translation>解包后为 {} 字节，超过本机内存的一半</translation>
+    </message>
+    <message>
+        <source>its parts have impossibly large sizes</source>
+        <translation>其各部分的大小大得不可能</translation>
+    </message>
+    <message>
+        <source>write it without compression</source>
+        <translation>以不压缩的方式写出</translation>
+    </message>
+    <message>
+        <source>its largest part is `{}`</source>
+        <translation>其最大的部分是 `{}`</translation>
+    </message>
+    <message>
+        <source>out of memory: `{}` would unpack to {} bytes</source>
+        <translation>内存不足：`{}` 解包后为 {} 字节</translation>
+    </message>
+    <message>
+        <source>a number of bytes below 0</source>
+        <translation>字节数小于 0</translation>
+    </message>
+    <message>
+        <source>`{}` would take more memory than this machine can have: {:.3g} GB for its tensors and its workspace</source>
+        <translation>`{}` 所需内存超过本机所能提供的：其张量和工作区需要 {:.3g} GB</translation>
+    </message>
+    <message>
+        <source>its metadata.json and the sizes of its open dimensions say so</source>
+        <translation>这由其 metadata.json 和未定维度的大小得出</translation>
+    </message>
+    <message>
+        <source>its system calls can&apos;t be filtered: {}</source>
+        <translation>无法过滤其系统调用：{}</translation>
+    </message>
+    <message>
+        <source>its files can&apos;t be limited by Landlock: {}</source>
+        <translation>无法用 Landlock 限制其文件：{}</translation>
+    </message>
+    <message>
+        <source>its capabilities can&apos;t be dropped: {}</source>
+        <translation>无法放弃其特权：{}</translation>
+    </message>
+    <message>
+        <source>a helper process can&apos;t be walled in: {}</source>
+        <translation>无法隔离辅助进程：{}</translation>
+    </message>
+    <message>
+        <source>PASSBENCH_WALLS=off runs helpers without walls</source>
+        <translation>设置 PASSBENCH_WALLS=off 可在没有隔离的情况下运行辅助进程</translation>
+    </message>
+    <message>
+        <source>new privileges can&apos;t be ruled out: {}</source>
+        <translation>无法排除获得新特权的可能：{}</translation>
+    </message>
+    <message>
+        <source>{} Those that compile can send signals to your other processes.</source>
+        <translation>{} 负责编译的辅助进程可以向你的其他进程发送信号。</translation>
+    </message>
+    <message>
+        <source>{} They can send signals to your other processes.</source>
+        <translation>{} 它们可以向你的其他进程发送信号。</translation>
     </message>
 </context>
 <context>
