@@ -1,7 +1,8 @@
 #include "views/session/latest_job.h"
 
+#include "views/session/threads.h"
+
 #include <QCoreApplication>
-#include <QMetaObject>
 #include <QPointer>
 #include <QThread>
 #include <QThreadPool>
@@ -41,17 +42,13 @@ void reportJobFailure(const Diagnostic& diagnostic)
 
 void JobControl::post(std::function<void()> report) const
 {
-    QCoreApplication* application = QCoreApplication::instance(); // null while the program ends
-    if (!application || m_stop.stop_requested())
+    if (m_stop.stop_requested())
         return;
     // Whether it was cancelled is asked again at delivery: only that question is free of a race.
-    QMetaObject::invokeMethod(
-        application,
-        [stop = m_stop, report = std::move(report)] {
-            if (!stop.stop_requested())
-                report();
-        },
-        Qt::QueuedConnection);
+    inWindow([stop = m_stop, report = std::move(report)] {
+        if (!stop.stop_requested())
+            report();
+    });
 }
 
 void JobSlot::start(std::function<std::function<void()>(const JobControl&)> work, std::function<void(Diagnostic)> failed)
@@ -60,7 +57,7 @@ void JobSlot::start(std::function<std::function<void()>(const JobControl&)> work
     cancel();
     m_source = std::stop_source();
     m_running = std::make_shared<bool>(true);
-    pool().start([work = std::move(work), failed = std::move(failed), running = m_running, control = JobControl(m_source.get_token())] {
+    inBackground(pool(), [work = std::move(work), failed = std::move(failed), running = m_running, control = JobControl(m_source.get_token())] {
         if (control.stop().stop_requested())
             return;
         std::function<void()> deliver;

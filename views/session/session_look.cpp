@@ -2,20 +2,9 @@
 
 #include "views/session/session.h"
 #include "views/session/telling.h"
-
-#include <QThreadPool>
+#include "views/session/threads.h"
 
 namespace passbench {
-namespace {
-
-/// 100,000 changes take longer to give back than a frame.
-void releaseInBackground(std::shared_ptr<const GraphDiff> diff)
-{
-    if (!diff->empty())
-        QThreadPool::globalInstance()->start([last = std::move(diff)]() mutable { last.reset(); });
-}
-
-} // namespace
 
 QString Session::titleOf(int position) const { return position == 0 ? tr("Imported model") : tr("After step %1, %2").arg(position).arg(passAt(position - 1)); }
 

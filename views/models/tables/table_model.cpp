@@ -1,9 +1,9 @@
 #include "views/models/tables/table_model.h"
 
 #include "views/models/text.h"
+#include "views/session/threads.h"
 
 #include <QFont>
-#include <QThreadPool>
 
 #include <memory>
 
@@ -137,7 +137,7 @@ void TableModel::replaceRows(std::vector<TableRow> rows, std::optional<RowSource
     m_made.clear();
     endResetModel();
     if (constexpr std::size_t many = 5000; rows.size() > many) // to give back so many texts takes longer than a frame
-        QThreadPool::globalInstance()->start([old = std::make_shared<std::vector<TableRow>>(std::move(rows))]() mutable { old.reset(); });
+        releaseInBackground(std::make_shared<const std::vector<TableRow>>(std::move(rows)));
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, static_cast<int>(m_headers.size()) - 1);
 }
 
