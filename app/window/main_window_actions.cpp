@@ -169,7 +169,10 @@ void MainWindow::connectSteps()
 
 void MainWindow::showAbout()
 {
-    QMessageBox::about(this, tr("About Passbench"), tr("<h3>Passbench %1</h3><p>A workbench for graph compilers.</p><p>Apache License 2.0</p><p>%2</p>").arg(QApplication::applicationVersion(), QString::fromStdString(wallsHere())));
+    QMessageBox about(QMessageBox::NoIcon, tr("About Passbench"), tr("<h3>Passbench %1</h3><p>A workbench for graph compilers.</p><p>Apache License 2.0</p><p>%2</p>").arg(QApplication::applicationVersion(), QString::fromStdString(wallsHere()).toHtmlEscaped()), QMessageBox::Ok, this);
+    about.setTextFormat(Qt::RichText);
+    about.setIconPixmap(QApplication::windowIcon().pixmap(64));
+    about.exec();
 }
 
 } // namespace passbench

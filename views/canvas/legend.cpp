@@ -319,6 +319,7 @@ void CanvasLegend::addRow(QVBoxLayout& column, const QString& name, const QPixma
     auto* picture = new QLabel(row);
     picture->setPixmap(sign);
     auto* label = new QLabel(text, row);
+    label->setTextFormat(Qt::PlainText); // words of an overlay's file
     label->setProperty("role", QStringLiteral("caption"));
     line->addWidget(picture);
     line->addWidget(label, 1);

@@ -8,6 +8,7 @@
 #include <QFontDatabase>
 #include <QPainter>
 #include <QPalette>
+#include <QLabel>
 #include <QProxyStyle>
 #include <QStyle>
 #include <QStyleFactory>
@@ -48,7 +49,8 @@ QPalette paletteOf(const ThemeColors& colors)
     return palette;
 }
 
-/// Fusion draws frames of check boxes and fields darker than the window, which is lost on a dark one.
+/// Fusion draws frames of check boxes and fields darker than the window, which is lost on a dark one. And a label shows what it is
+/// given: Qt would take a text that looks like HTML for it, and names and messages that come from files then open others.
 class FramedFusion : public QProxyStyle {
 public:
     FramedFusion() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
@@ -67,6 +69,15 @@ public:
         painter->setPen(focus ? colors.accent : isCheck ? colors.caption : colors.disabledText); // 3 to 1 on the field
         painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
         painter->restore();
+    }
+
+    using QProxyStyle::polish;
+    void polish(QWidget* widget) override
+    {
+        QProxyStyle::polish(widget);
+        auto* label = qobject_cast<QLabel*>(widget);
+        if (label && label->textFormat() == Qt::AutoText && !label->inherits("QTipLabel")) // of tool tips
+            label->setTextFormat(Qt::PlainText);
     }
 
     /// Narrow tabs: a dozen of them stand in a row.

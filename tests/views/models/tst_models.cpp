@@ -48,6 +48,16 @@ private Q_SLOTS:
         QVERIFY(code.back().next().blockFormat().topMargin() > 0);
     }
 
+    /// A lesson comes from anywhere: it shows no file that it names.
+    void teachingTextsOpenNoFiles()
+    {
+        for (const char* text : {"Before ![a](file:///etc/hostname) after", "Before <img src='file:///etc/hostname'> after", "<table><tr><td background='file:///etc/hostname'>Before after</td></tr></table>"}) {
+            const QString html = teachingHtml(QString::fromUtf8(text), QStringLiteral("#eeeeee"));
+            QVERIFY2(!html.contains(QStringLiteral("<img")) && !html.contains(QStringLiteral("<table")), qPrintable(html));
+            QVERIFY2(html.contains(QStringLiteral("Before")) && html.contains(QStringLiteral("after")), qPrintable(html));
+        }
+    }
+
     void passes()
     {
         PassModel model;

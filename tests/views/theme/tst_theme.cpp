@@ -5,6 +5,8 @@
 #include <QApplication>
 #include <QDirIterator>
 #include <QFileInfo>
+#include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -35,6 +37,25 @@ class TestTheme : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void initTestCase() { Theme::instance().install(*qApp); }
+
+    /// Names and messages come from files: as HTML they would open others.
+    void labelsShowWhatTheyAreGiven()
+    {
+        QLabel label(QStringLiteral("a <img src='file:///nowhere.png'> b"));
+        label.ensurePolished();
+        QCOMPARE(label.textFormat(), Qt::PlainText);
+        QLabel rich(QStringLiteral("<b>a</b>"));
+        rich.setTextFormat(Qt::RichText);
+        rich.ensurePolished();
+        QCOMPARE(rich.textFormat(), Qt::RichText);
+        QMessageBox box(QMessageBox::Warning, QString(), QStringLiteral("<img src='file:///nowhere.png'>"));
+        box.ensurePolished();
+        box.adjustSize();
+        for (auto* part : box.findChildren<QLabel*>()) {
+            part->ensurePolished();
+            QVERIFY(part->textFormat() != Qt::AutoText);
+        }
+    }
 
     void textIsReadable_data()
     {

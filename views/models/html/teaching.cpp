@@ -51,6 +51,12 @@ void breakWords(const QTextBlock& block, int most)
     }
 }
 
+void removePictures(QTextDocument& document)
+{
+    for (QTextCursor at = document.find(QString(QChar::ObjectReplacementCharacter)); !at.isNull(); at = document.find(QString(QChar::ObjectReplacementCharacter), at))
+        at.removeSelectedText();
+}
+
 } // namespace
 
 QString teachingHtml(const QString& markdown, const QString& codeColor, int longestWord)
@@ -58,7 +64,9 @@ QString teachingHtml(const QString& markdown, const QString& codeColor, int long
     if (markdown.isEmpty())
         return {};
     QTextDocument document;
-    document.setMarkdown(markdown);
+    // Lessons come from anywhere: neither HTML nor pictures, which would be read from where the text says.
+    document.setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) | QTextDocument::MarkdownNoHTML);
+    removePictures(document);
     const QBrush ground {QColor(codeColor)};
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);

@@ -81,6 +81,7 @@ QString CompilerPanel::current() const
 void CompilerPanel::load(const QString& path)
 {
     const auto name = m_session.addCompiler(path);
+    m_help->setTextFormat(Qt::PlainText); // it quotes the file
     m_help->show();
     if (name) {
         m_help->setText(tr("%1 was added, and is asked first. Drag to change that.").arg(toQString(*name)));

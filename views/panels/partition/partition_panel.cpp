@@ -47,6 +47,7 @@ PartitionPanel::PartitionPanel(Session& session, QWidget* parent)
     m_tabs->addTab(m_wishes, tr("On the host"));
     auto* summary = new QLabel(this);
     summary->setObjectName(QStringLiteral("partitionSummary"));
+    summary->setTextFormat(Qt::RichText);
     summary->setProperty("role", QStringLiteral("caption"));
     summary->setContentsMargins(0, 0, ThemeSizes::margin, ThemeSizes::grid); // above the line that the pages stand under
     connect(summary, &QLabel::linkActivated, m_apart, &ApartPanel::toggleAll);
