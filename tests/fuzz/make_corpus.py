@@ -18,7 +18,7 @@ import onnx.numpy_helper
 
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST = 200_000  # bytes; larger files are slow to change anything in
-TEXTS = ("relay", "pipeline", "pattern", "condition", "compiler", "query", "session", "flow")
+TEXTS = ("relay", "pipeline", "pattern", "condition", "compiler", "query", "session", "flow", "lesson", "values")
 
 
 def golden_cases():
@@ -98,6 +98,11 @@ def seeds():
             yield "condition", condition
     for query in ("op:nn.conv2d groups>1", "shape:1x64x56x56 dtype:float32", 'name:"a b" %12', "macs>=1e8"):
         yield "query", query
+    for path in sorted(ROOT.glob("resources/lessons/**/*.md")):
+        yield "lesson", path.read_text()
+    for values in ("name,value\nconv_1,12.5\nrelu,3\n", 'node;class\n"a;b";x\nc;y\n', '{"conv_1": 12.5}', '[{"name": "a", "value": 1e-3}]',
+                   '{"name": "time", "unit": "ms", "values": {"a": 1, "%12": "two"}}', "output\tms\na\t1\n"):
+        yield "values", values
     for session in sessions():
         yield "session", session
     for path in sorted([*ROOT.glob("resources/samples/*"), *ROOT.glob("tests/data/onnx/**/*")]):

@@ -12,7 +12,7 @@ struct Target {
     void (*run)(std::string_view bytes); ///< ends the program when something does not hold; what can't be read is no fault
 };
 
-/// Relay text, pipelines, patterns, conditions, compilers' files, queries and sessions.
+/// Relay text, pipelines, patterns, conditions, compilers' files, queries, sessions, lessons and values of nodes.
 std::span<const Target> textTargets();
 /// Models and tensors in files of other programs.
 std::span<const Target> fileTargets();
