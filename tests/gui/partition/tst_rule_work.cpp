@@ -2,6 +2,7 @@
 
 #include "tests/gui/fixture.h"
 
+#include "core/document/project_file.h"
 #include "core/history/partition/what_if.h"
 #include "core/pipeline/partition_flow.h"
 #include "tests/support/test.h"
@@ -13,10 +14,13 @@
 #include "views/session/rule_edits.h"
 
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabBar>
+#include <QTimer>
 #include <QTemporaryDir>
 #include <QTextBlock>
 #include <QTextDocumentFragment>
@@ -253,7 +257,70 @@ private Q_SLOTS:
         dialog.close();
     }
 
+    /// What somebody else has written to the file since, and any file that a session names, is replaced after a question only.
+    void savingRulesReplacesNothingElse()
+    {
+        begin();
+        const QString file = m_folder.filePath(QStringLiteral("tiny.toml"));
+        const auto read = [&] {
+            QFile now(file);
+            return now.open(QIODevice::ReadOnly) ? now.readAll() : QByteArray();
+        };
+        editor().insertPlainText(QStringLiteral("# one\n"));
+        QCOMPARE(saved(QMessageBox::RejectRole), QString()); // it is what was read here
+        QVERIFY(read().startsWith("# one\n"));
+        const auto isTaken = [this](const char* line) {
+            const auto& choices = window().session().project().compilers;
+            return std::ranges::any_of(choices, [&](const CompilerChoice& choice) { return choice.name == "tiny" && choice.text.find(line) != std::string::npos; });
+        };
+        editor().insertPlainText(QStringLiteral("# two\n"));
+        QTRY_VERIFY(isTaken("# two"));
+        (void)written(m_folder, "tiny.toml", QByteArray(relus) + "# another's\n");
+        settle();
+        QVERIFY(saved(QMessageBox::RejectRole).contains(file));
+        QVERIFY(read().endsWith("# another's\n"));
+        QVERIFY(saved(QMessageBox::DestructiveRole).contains(file));
+        QVERIFY(read().contains("# two\n") && !read().contains("another"));
+        editor().insertPlainText(QStringLiteral("# three\n"));
+        QTRY_VERIFY(isTaken("# three"));
+        QCOMPARE(saved(QMessageBox::RejectRole), QString()); // not asked
+        QVERIFY(read().contains("# three\n"));
+
+        const QByteArray other = "another thing\n";
+        const QString named = written(m_folder, "other.txt", other), session = m_folder.filePath(QStringLiteral("named.passbench"));
+        Workspace workspace {.modelPath = samplePath("residual_net.onnx").toStdString()};
+        workspace.compilers.push_back({.name = "tiny", .path = named.toStdString(), .text = relus});
+        QVERIFY(saveProject(workspace, session.toStdString()));
+        window().open(session);
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().title(), QStringLiteral("named.passbench"), longEnough);
+        settle();
+        window().showRules(QStringLiteral("tiny"));
+        QVERIFY(saved(QMessageBox::RejectRole).contains(named));
+        QFile kept(named);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), other);
+    }
+
 private:
+    /// Presses Save; when a question comes, answers it with the button of that role, and gives its text.
+    QString saved(QMessageBox::ButtonRole role)
+    {
+        QString asked;
+        QTimer looking;
+        connect(&looking, &QTimer::timeout, this, [&] {
+            auto* question = window().findChild<QMessageBox*>(QStringLiteral("replaceRules"));
+            if (!question || !asked.isEmpty())
+                return;
+            asked = question->text();
+            for (QAbstractButton* button : question->buttons())
+                if (question->buttonRole(button) == role)
+                    return button->click();
+        });
+        looking.start(20);
+        window().findChild<QPushButton*>(QStringLiteral("rulesSave"))->click();
+        return asked;
+    }
+
     /// The residual network partitioned by a compiler of the test's own, whose rules are in front.
     void begin()
     {

@@ -2,6 +2,7 @@
 
 #include "core/document/chosen_compilers.h"
 #include "core/ir/graph/find_node.h"
+#include "core/support/hash.h"
 #include "views/models/text.h"
 #include "views/panels/partition/rules_editor.h"
 #include "views/panels/partition/rules_notice.h"
@@ -12,9 +13,11 @@
 #include "views/widgets/when_seen.h"
 
 #include <QComboBox>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSaveFile>
@@ -79,9 +82,18 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
     m_pause.setInterval(std::chrono::milliseconds(250));
     connect(&m_pause, &QTimer::timeout, this, &RulesPanel::apply);
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
-        if (std::exchange(m_text, m_editor->toPlainText()) != m_editor->toPlainText()) // colours change, too, and are no edit
+        if (std::exchange(m_text, m_editor->toPlainText()) == m_editor->toPlainText())
+            return; // colours change, too, and are no edit
+        if (!m_pause.isActive())
+            m_typing.start();
+        if (constexpr int longest = 250; !m_pause.isActive() || m_typing.elapsed() < longest) // who types on is kept, too
             m_pause.start();
     });
+    connect(&session, &Session::typedWanted, this, [this] {
+        if (m_pause.isActive())
+            apply();
+    });
+    connect(&session, &Session::modelOpened, this, [this] { m_readFiles.clear(); });
     connect(m_which, &QComboBox::textActivated, this, &RulesPanel::show);
     connect(m_state, &QLabel::linkActivated, this, [this](const QString& link) { goToError(link.section(QLatin1Char(':'), 1).toULongLong()); });
     connect(m_save, &QPushButton::clicked, this, &RulesPanel::save);
@@ -173,6 +185,8 @@ void RulesPanel::follow()
 void RulesPanel::load()
 {
     const auto text = m_known.draft.empty() ? rulesOf(m_known) : Result<std::string>(m_known.draft);
+    if (text && m_known.draft.empty() && m_known.text.empty() && !m_known.path.empty())
+        m_readFiles[m_known.path] = hashText(*text);
     const QSignalBlocker quiet(m_editor);
     m_pause.stop();
     m_revert->setEnabled(!m_known.text.empty() || !m_known.draft.empty());
@@ -327,17 +341,38 @@ void RulesPanel::saveAs()
 void RulesPanel::save()
 {
     const CompilerChoice* current = choice();
-    if (current && !current->path.empty())
+    if (current && !current->path.empty() && mayReplace(current->path))
         write(toQString(current->path));
-    else if (current)
+    else if (current && current->path.empty())
         saveAs();
+}
+
+/// A session may name any file, and somebody else may have written it since: without a question only what was read here is replaced.
+bool RulesPanel::mayReplace(const std::string& path)
+{
+    const auto there = rulesOf({.path = path});
+    const auto read = m_readFiles.find(path);
+    if (!QFileInfo::exists(toQString(path)) || (there && read != m_readFiles.end() && hashText(*there) == read->second))
+        return true;
+    QMessageBox question(QMessageBox::Warning, tr("Replace the file?"), tr("%1 holds something else than the rules that were edited here. Saving them replaces it.").arg(toQString(path)), {}, this);
+    question.setObjectName(QStringLiteral("replaceRules"));
+    question.setTextFormat(Qt::PlainText);
+    const QPushButton* other = question.addButton(tr("Save as…"), QMessageBox::AcceptRole);
+    const QPushButton* replaces = question.addButton(tr("Replace it"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(question.addButton(QMessageBox::Cancel));
+    question.exec();
+    if (question.clickedButton() == other)
+        saveAs();
+    return question.clickedButton() == replaces;
 }
 
 void RulesPanel::write(const QString& path)
 {
+    const QByteArray text = m_editor->toPlainText().toUtf8();
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(m_editor->toPlainText().toUtf8()) < 0 || !file.commit())
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0 || !file.commit())
         return tell({Diagnostic {.message = tr("`%1` can't be written: %2").arg(path, file.errorString()).toStdString()}});
+    m_readFiles[path.toStdString()] = hashText(text.toStdString());
     m_session.say(tr("Rules of %1 saved as %2").arg(toQString(m_shown), path));
     if (const CompilerChoice* current = choice(); current && path == toQString(current->path))
         apply(); // the file says the same now

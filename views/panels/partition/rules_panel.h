@@ -4,7 +4,12 @@
 #include "views/panels/partition/rule_mistakes.h"
 #include "views/session/session.h"
 
+#include <QElapsedTimer>
+#include <QTimer>
 #include <QWidget>
+
+#include <cstdint>
+#include <map>
 
 class QComboBox;
 class QHBoxLayout;
@@ -43,6 +48,7 @@ private:
     void goToError(std::size_t index);
     void save();
     void saveAs();
+    bool mayReplace(const std::string& path);
     void write(const QString& path);
     const CompilerChoice* choice() const;
     QString outcomeOf(const RuleCondition& condition) const;
@@ -55,6 +61,8 @@ private:
     QPushButton *m_revert, *m_save, *m_saveAs;
     RulesEditor* m_editor;
     QTimer m_pause;              ///< of typing; then the text takes effect
+    QElapsedTimer m_typing;      ///< since what has not taken effect yet
+    std::map<std::string, std::uint64_t> m_readFiles; ///< hashes of what files of this session held when they were read or written here
     QString m_text;              ///< as it was last seen in the editor
     std::string m_shown;         ///< the compiler's name
     std::string m_loaded;        ///< whose text is in the editor
