@@ -83,10 +83,15 @@ void removeAbandoned(const fs::path& parent, std::string_view prefix)
                 fs::remove_all(entry.path(), ignored);
 }
 
-/// Files beside `path` of processes that were killed before they could give them its name.
-void removeAbandonedBeside(const fs::path& path, const std::string& begin)
+/// What the names of files beside `path` begin with.
+std::string beginBeside(const fs::path& path) { return fmt::format(".{}.", path.filename().string().substr(0, 200)); }
+
+} // namespace
+
+void removeAbandonedBeside(const fs::path& path)
 {
     constexpr std::size_t digits = 8;
+    const std::string begin = beginBeside(path);
     std::error_code ignored;
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
     for (const fs::directory_entry& entry : fs::directory_iterator(folder, ignored)) {
@@ -96,8 +101,6 @@ void removeAbandonedBeside(const fs::path& path, const std::string& begin)
                 fs::remove(entry.path(), ignored);
     }
 }
-
-} // namespace
 
 Result<ScratchFolder> ScratchFolder::make(const fs::path& parent, std::string_view prefix)
 {
@@ -130,8 +133,8 @@ ScratchFolder::~ScratchFolder()
 Result<ScratchFile> ScratchFile::beside(const fs::path& path)
 {
     std::random_device random;
-    const std::string begin = fmt::format(".{}.", path.filename().string().substr(0, 200));
-    removeAbandonedBeside(path, begin);
+    const std::string begin = beginBeside(path);
+    removeAbandonedBeside(path);
     for (;;) { // mkstemp would make a file that nobody else may read
         const fs::path name = path.parent_path() / fmt::format("{}{:08x}", begin, random());
         const std::unique_lock registered = holdScratch();

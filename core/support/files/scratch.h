@@ -45,6 +45,9 @@ private:
     std::filesystem::path m_path;
 };
 
+/// Removes what killed processes left of such files beside `path`. Making one does that first.
+void removeAbandonedBeside(const std::filesystem::path& path);
+
 /// A folder to write to, with those above it. What was made for it goes again while it is empty: with its object, or when the
 /// process is told to end.
 class MadeFolder {
