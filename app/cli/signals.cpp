@@ -1,7 +1,6 @@
 #include "app/cli/signals.h"
 
-#include "core/support/files/scratch.h"
-#include "core/support/process/worker.h"
+#include "core/support/process/end_signals.h"
 
 #include <atomic>
 #include <chrono>
@@ -32,25 +31,6 @@ void endGroup()
     ::kill(-startedGroup, SIGKILL);
 }
 
-bool isIgnored(int signal)
-{
-    struct sigaction action {};
-    return ::sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
-}
-
-void endBy(int signal)
-{
-    endGroup();
-    killHelpers();
-    removeScratch();
-    std::signal(signal, SIG_DFL);
-    sigset_t one;
-    sigemptyset(&one);
-    sigaddset(&one, signal);
-    pthread_sigmask(SIG_UNBLOCK, &one, nullptr);
-    ::raise(signal);
-}
-
 } // namespace
 
 void tidyUpOnSignals()
@@ -66,6 +46,7 @@ void tidyUpOnSignals()
         if (sigwait(&awaited, &signal) != 0)
             return;
         ending = true;
+        endGroup();
         endBy(signal);
     }).detach();
 }
