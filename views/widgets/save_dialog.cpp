@@ -1,7 +1,9 @@
 #include "views/widgets/save_dialog.h"
 
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
 #include <QRegularExpression>
 
 namespace passbench {
@@ -53,6 +55,14 @@ QString askWhereToSave(QWidget* parent, const QString& title, const QString& pro
     dialog.selectFile(proposed);
     if (dialog.exec() != QDialog::Accepted)
         return {};
+    // A dialog of the system asks about the name as it was chosen.
+    if (const QString path = dialog.path(); path != dialog.selectedFiles().value(0) && QFileInfo::exists(path)) {
+        QMessageBox question(QMessageBox::Warning, title, QCoreApplication::translate("SaveDialog", "%1 is there already. Replace it?").arg(path), QMessageBox::Yes | QMessageBox::Cancel, parent);
+        question.setTextFormat(Qt::PlainText);
+        question.setDefaultButton(QMessageBox::Cancel);
+        if (question.exec() != QMessageBox::Yes)
+            return {};
+    }
     if (chosen)
         *chosen = dialog.selectedNameFilter();
     return dialog.path();
