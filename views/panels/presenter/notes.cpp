@@ -31,7 +31,7 @@ QString passName(const Session& session, int step)
 } // namespace
 
 PresenterNotes::PresenterNotes(Session& session, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_session(session), m_clock(new QLabel(this)), m_next(new QLabel(this)), m_page(new QTextBrowser(this)), m_own(new QPlainTextEdit(this)), m_timer(new QTimer(this))
+    : QWidget(parent, Qt::Window), m_session(session), m_clock(new QLabel(this)), m_next(new QLabel(this)), m_page(new QTextBrowser(this)), m_own(new QPlainTextEdit(this)), m_timer(new QTimer(this)), m_typed(new QTimer(this))
 {
     setObjectName(QStringLiteral("presenterNotes"));
     setWindowTitle(tr("Notes"));
@@ -61,6 +61,14 @@ PresenterNotes::PresenterNotes(Session& session, QWidget* parent)
     layout->addWidget(m_own, 2);
     layout->addWidget(m_page, 3);
     resize(640, 480);
+    m_typed->setSingleShot(true);
+    m_typed->setInterval(400); // who types on is kept, too
+    connect(m_own, &QPlainTextEdit::textChanged, m_typed, [this] {
+        if (m_own->document()->isModified() && !m_typed->isActive())
+            m_typed->start();
+    });
+    connect(m_typed, &QTimer::timeout, this, &PresenterNotes::keepNote);
+    connect(&session, &Session::typedWanted, this, &PresenterNotes::keepNote);
     m_timer->setInterval(1000);
     connect(m_timer, &QTimer::timeout, this, &PresenterNotes::tick);
     for (const auto signal : {&Session::shownChanged, &Session::projectChanged, &Session::modelOpened})
@@ -111,6 +119,9 @@ bool PresenterNotes::eventFilter(QObject* watched, QEvent* event)
 
 void PresenterNotes::keepNote()
 {
+    if (!m_own->document()->isModified())
+        return;
+    m_own->document()->setModified(false);
     const std::string text = m_own->toPlainText().trimmed().toStdString();
     const auto& notes = m_session.project().notes;
     const auto known = notes.find(m_step);
@@ -125,13 +136,14 @@ void PresenterNotes::follow()
     const std::vector<std::string> ids = stepIds(m_session.project().pipeline);
     const std::string step = at > 0 && at <= static_cast<int>(ids.size()) ? ids[static_cast<std::size_t>(at) - 1] : std::string();
     if (step != m_step) { // what was written stays with its step
-        if (m_own->hasFocus())
-            keepNote();
+        keepNote();
         m_step = step;
         m_own->clear();
     }
-    if (const auto& notes = m_session.project().notes; !m_own->hasFocus())
-        m_own->setPlainText(notes.contains(m_step) ? toQString(notes.at(m_step)) : QString());
+    const auto& notes = m_session.project().notes;
+    const QString note = notes.contains(m_step) ? toQString(notes.at(m_step)) : QString();
+    if (!m_own->hasFocus() && m_own->toPlainText().trimmed() != note)
+        m_own->setPlainText(note);
     const PassDef* pass = at > 0 ? passNamed(passName(m_session, at - 1).toStdString()) : nullptr;
     m_page->setHtml(pass ? QStringLiteral("<h3>%1</h3><p>%2</p>%3").arg(toQString(pass->name).toHtmlEscaped(), told(pass->summary).toHtmlEscaped(), teachingHtml(told(pass->doc), Theme::instance().colors().alternateBase.name()))
                          : QStringLiteral("<h3>%1</h3><p>%2</p>").arg(m_session.title().toHtmlEscaped(), tr("The model as it was imported").toHtmlEscaped()));

@@ -30,14 +30,14 @@ protected:
 private:
     void follow();
     void tick();
-    void keepNote();
+    void keepNote(); ///< what was typed since
 
     Session& m_session;
     QLabel *m_clock, *m_next;
     QTextBrowser* m_page;
     QPlainTextEdit* m_own;
     std::string m_step; ///< that the notes are on; empty: the model
-    QTimer* m_timer;
+    QTimer *m_timer, *m_typed;
     QElapsedTimer m_since;
 };
 
