@@ -95,7 +95,7 @@ bool LessonPlayer::isOnModel() const
     return model && *model == m_session.project().modelPath;
 }
 
-/// Opens the model when it is another one, or when all is to be as the lesson has it.
+/// Opens the model when it is another one, or when what is done to it is a person's work, which is kept then.
 bool LessonPlayer::takePlace(bool isReset)
 {
     auto place = placeOf(lesson(), static_cast<std::size_t>(m_step));
@@ -103,15 +103,17 @@ bool LessonPlayer::takePlace(bool isReset)
         m_session.say(place.error());
         return false;
     }
-    if (!isOnModel()) {
+    const bool isEdit = isReset || current().start;
+    if (!isOnModel() || (isEdit && !m_session.isExercise())) {
         place->workspace.view.playhead = place->playhead;
         const QString model = toQString(place->workspace.modelPath);
         m_opening = *place;
         m_session.openAs(model, std::move(place->workspace));
         return true;
     }
-    if (!isReset && !current().start)
+    if (!isEdit)
         return true;
+    m_session.setExercise(true); // after another lesson, too
     Workspace next = m_session.project();
     if (isReset) {
         next.compilers = place->workspace.compilers;

@@ -5,10 +5,12 @@
 #include "core/support/files/write_file.h"
 #include "core/support/resources.h"
 #include "views/models/text.h"
+#include "views/session/told.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 
 namespace passbench {
 namespace {
@@ -33,9 +35,7 @@ LessonRecording::LessonRecording(Session& session, LessonFiles& files, QObject* 
     session.onChange(Project | Run | Playhead | Shown | Selection, this, &LessonRecording::take);
     connect(&session, &Session::modelOpened, this, [this] {
         if (isOn() && toQString(m_session.project().modelPath) != m_model) { // a lesson is about one model
-            m_recorder.reset();
-            m_session.say(tr("The recording ended without a lesson: another model was opened"));
-            Q_EMIT changed();
+            leave();
         }
     });
 }
@@ -79,6 +79,9 @@ bool LessonRecording::start()
     if (!m_session.hasModel())
         return false;
     m_model = toQString(m_session.project().modelPath);
+    const auto& origin = m_session.input().origin;
+    m_isAlone = !origin || origin->files.size() < 2; // else its weights lie in files of their own
+    m_number = m_written = 0;
     m_recorder.emplace(now());
     Q_EMIT changed();
     return true;
@@ -89,6 +92,9 @@ void LessonRecording::take()
     if (!isOn() || m_session.runningStep() >= 0) // it is at another step soon
         return;
     m_recorder->take(now());
+    if (stepCount() > m_written) // why it can't be is told when it is stopped
+        if (write(QFileInfo(m_model).fileName().toStdString()))
+            m_written = stepCount();
     Q_EMIT changed();
 }
 
@@ -98,20 +104,46 @@ void LessonRecording::takeView(const QString& view)
     take();
 }
 
-Result<QString> LessonRecording::stop()
+/// The lesson as far as it is, about a model of that name beside it.
+Result<void> LessonRecording::write(const std::string& model)
 {
-    take();
-    m_modelLeft.clear();
-    const auto recorder = std::exchange(m_recorder, std::nullopt);
-    Q_EMIT changed();
-    if (!recorder || recorder->stepCount() == 0)
-        return QString();
     const QDir folder(m_files.ownFolder());
     if (!m_files.makeOwnFolder())
         return fail("the folder `{}` can't be made", m_files.ownFolder().toStdString());
-    int number = 1;
-    while (folder.exists(QStringLiteral("recorded_%1.md").arg(number)))
-        ++number;
+    const auto pathOf = [&](int number) { return folder.filePath(QStringLiteral("recorded_%1.md").arg(number)); };
+    if (m_number == 0)
+        for (m_number = 1; folder.exists(pathOf(m_number));)
+            ++m_number;
+    return writeFile(pathOf(m_number).toStdString(), toText(m_recorder->lesson(fmt::format("Recorded {}", m_number), model)));
+}
+
+Result<QString> LessonRecording::stop()
+{
+    take();
+    return finish();
+}
+
+void LessonRecording::leave()
+{
+    if (!isOn())
+        return;
+    const auto path = finish();
+    m_session.say(!path ? told(path.error())
+            : path->isEmpty() ? tr("The recording ended without a lesson: nothing was done")
+                              : tr("The recording ended; its lesson is %1").arg(*path));
+}
+
+Result<QString> LessonRecording::finish()
+{
+    m_modelLeft.clear();
+    const auto over = qScopeGuard([this] {
+        m_recorder.reset();
+        Q_EMIT changed();
+    });
+    if (stepCount() == 0)
+        return QString();
+    const QDir folder(m_files.ownFolder());
+    PB_TRY(write(QFileInfo(m_model).fileName().toStdString()));
     // A model that is no sample goes with the lesson; where it can't, the lesson is not lost for that.
     const QFileInfo model(m_model);
     const auto sample = resource(std::filesystem::path("samples") / model.fileName().toStdString());
@@ -120,12 +152,9 @@ Result<QString> LessonRecording::stop()
     QString name = model.fileName();
     for (int other = 2; !isSample && folder.exists(name) && !haveSameBytes(m_model, folder.filePath(name)); ++other)
         name = QStringLiteral("%1_%2.%3").arg(model.completeBaseName()).arg(other).arg(model.suffix());
-    const auto& origin = m_session.input().origin;
-    const bool isAlone = !origin || origin->files.size() < 2; // else its weights lie in files of their own
-    m_modelLeft = isSample || (isAlone && (folder.exists(name) || (model.size() <= largest && QFile::copy(m_model, folder.filePath(name))))) ? QString() : m_model;
-    const QString path = folder.filePath(QStringLiteral("recorded_%1.md").arg(number));
-    PB_TRY(writeFile(path.toStdString(), toText(recorder->lesson(fmt::format("Recorded {}", number), name.toStdString()))));
-    return path;
+    m_modelLeft = isSample || (m_isAlone && (folder.exists(name) || (model.size() <= largest && QFile::copy(m_model, folder.filePath(name))))) ? QString() : m_model;
+    PB_TRY(write(name.toStdString()));
+    return folder.filePath(QStringLiteral("recorded_%1.md").arg(m_number));
 }
 
 } // namespace passbench
