@@ -234,8 +234,9 @@ void StartPage::showLostWork()
 {
     clear(*m_lostRows);
     const std::vector<LostWork> lost = Recovery::lost();
-    m_lost->setVisible(!lost.empty());
-    if (lost.empty())
+    m_hasLost = !lost.empty();
+    m_lost->setVisible(m_hasLost || !m_discarded.empty());
+    if (m_lost->isHidden())
         return;
     m_lostRows->addWidget(heading(tr("Unsaved work")));
     for (const LostWork& work : lost) {
@@ -243,7 +244,8 @@ void StartPage::showLostWork()
             tr("last kept %1; click to go on with it").arg(QLocale().toString(work.saved, QLocale::ShortFormat)), this);
         row->setObjectName(QStringLiteral("lostWork"));
         row->addButton(tr("Discard"), [this, file = work.file] {
-            Recovery::forget(file);
+            if (const QString aside = Recovery::setAside(file); !aside.isEmpty())
+                m_discarded.append(aside);
             showLostWork();
             if (!hasLostWork())
                 Q_EMIT lostWorkGone();
@@ -251,6 +253,16 @@ void StartPage::showLostWork()
         connect(row, &LinkRow::clicked, this, [this, file = work.file] { Q_EMIT recoverWanted(file); });
         m_lostRows->addWidget(row);
     }
+    if (m_discarded.isEmpty())
+        return;
+    auto* back = new LinkRow(QStringLiteral("undo"), tr("Bring back what was discarded"), tr("%n session(s), until the window is closed", nullptr, static_cast<int>(m_discarded.size())), this);
+    back->setObjectName(QStringLiteral("bringBack"));
+    connect(back, &LinkRow::clicked, this, [this] {
+        for (const QString& aside : std::exchange(m_discarded, {}))
+            Recovery::bringBack(aside);
+        showLostWork();
+    });
+    m_lostRows->addWidget(back);
 }
 
 void StartPage::setMessage(const QString& message)

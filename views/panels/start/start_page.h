@@ -20,7 +20,7 @@ public:
     void setLessons(const QString& title, const QString& line);
     void offerReturn(const QString& model);    ///< to what is open; empty: nothing is
     void showLostWork();                       ///< looks for what a crash left behind
-    bool hasLostWork() const { return !m_lost->isHidden(); }
+    bool hasLostWork() const { return m_hasLost; }
     void setMessage(const QString& message);   ///< why a file could not be opened; empty takes it away
     void offerLocating(bool on);               ///< with the message: the model of a session is not where it was
 
@@ -43,6 +43,8 @@ private:
     QWidget* heading(const QString& text);
 
     QWidget* m_lost;
+    bool m_hasLost = false;   ///< work that is offered
+    QStringList m_discarded;  ///< names under which it can be brought back
     QBoxLayout* m_columns;    ///< samples and recent files, under one another in a narrow window
     QVBoxLayout *m_lostRows, *m_recentRows, *m_lessonRows;
     QLabel* m_message;
