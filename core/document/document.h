@@ -25,6 +25,7 @@ namespace passbench {
 struct OpenedDocument {
     Workspace workspace;
     std::string path {};                 ///< of the saved session that it comes from; empty for a model
+    std::uint64_t pathHash = 0;          ///< savedHash() of that file when it was read
     Module model {};
     StepMetrics metrics {};
     std::set<Property> properties {};
@@ -36,8 +37,9 @@ struct OpenedDocument {
 };
 /// Why the model of a saved session can't be read, when no file is where the session says.
 std::optional<Diagnostic> lostModel(const Workspace& saved);
-/// A model, or a saved session by its suffix. A model begins with the pipeline and the compilers of `current`;
-/// what is about nodes of its model is left behind.
+/// `current` for another model: what is about nodes of its own is left behind.
+Workspace carriedTo(std::string modelPath, Workspace current);
+/// A model, or a saved session by its suffix. A model begins with what of `current` is carried to it.
 Result<OpenedDocument> openDocument(const std::string& path, const Workspace& current);
 /// Reads the model of `workspace`, unless sizes of dimensions or a choice among signatures have to be asked for first.
 Result<OpenedDocument> readModel(Workspace workspace);

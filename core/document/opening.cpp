@@ -10,30 +10,39 @@
 
 namespace passbench {
 
+Workspace carriedTo(std::string modelPath, Workspace current)
+{
+    current.modelPath = std::move(modelPath);
+    current.modelHash = {};
+    current.marks = {};
+    current.dims = {};
+    current.signature = {};
+    current.view = {};
+    current.pins.clear();
+    current.nodeBreakpoints.clear();
+    current.groups = {};
+    return current;
+}
+
 Result<OpenedDocument> openDocument(const std::string& path, const Workspace& current)
 {
-    if (path.ends_with(".passbench")) {
+    if (isSessionName(path)) {
+        const std::uint64_t hash = savedHash(path); // before it is read: who writes in between is told apart
         PB_ASSIGN(Workspace saved, loadProject(path));
         PB_ASSIGN(OpenedDocument opened, readSaved(std::move(saved)));
         opened.path = path;
+        opened.pathHash = hash;
         return opened;
     }
-    Workspace fresh = current;
-    fresh.dims = {};
-    fresh.signature = {};
-    fresh.view = {};
-    fresh.pins.clear(); // and breakpoints: they are about nodes of another model
-    fresh.nodeBreakpoints.clear();
-    fresh.groups = {};
-    fresh.modelHash = {};
     std::error_code error;
     const auto absolute = std::filesystem::absolute(path, error);
-    fresh.modelPath = error ? path : absolute.lexically_normal().string();
-    return readModel(std::move(fresh));
+    return readModel(carriedTo(error ? path : absolute.lexically_normal().string(), current));
 }
 
 std::optional<Diagnostic> lostModel(const Workspace& saved)
 {
+    if (saved.modelPath.empty())
+        return Diagnostic {.message = "this was done before a model was open", .help = "choose the model that it is for"};
     std::error_code error;
     if (std::filesystem::exists(saved.modelPath, error))
         return {};

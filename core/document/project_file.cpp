@@ -4,6 +4,9 @@
 
 #include "core/support/files/read_file.h"
 #include "core/support/files/write_file.h"
+#include "core/support/hash.h"
+
+#include <algorithm>
 
 namespace passbench {
 namespace {
@@ -31,10 +34,27 @@ Result<void> namesFiles(const Workspace& project)
 
 } // namespace
 
+bool isSessionName(std::string_view path)
+{
+    constexpr std::string_view suffix = ".passbench";
+    const auto isSame = [](char a, char b) { return a == b || (a >= 'A' && a <= 'Z' && a - 'A' + 'a' == b); };
+    return path.size() >= suffix.size() && std::ranges::equal(path.substr(path.size() - suffix.size()), suffix, isSame);
+}
+
 Result<void> saveProject(const Workspace& project, const std::filesystem::path& path)
 {
     std::error_code error;
-    return writeLasting(path, projectText(project, std::filesystem::absolute(path, error).parent_path()));
+    const std::string text = projectText(project, std::filesystem::absolute(path, error).parent_path());
+    if (text.size() > largestFile)
+        return fail(Diagnostic {.message = fmt::format("the session takes {} MB, and can hold {} MB", text.size() >> 20, largestFile >> 20),
+            .help = "the rules of compilers that were edited here can be saved as files of their own"});
+    return writeLasting(path, text);
+}
+
+std::uint64_t savedHash(const std::filesystem::path& path)
+{
+    const auto text = readRegularFile(path, largestFile);
+    return text ? hashText(*text) | 1 : 0;
 }
 
 Result<Workspace> loadProject(const std::filesystem::path& path)

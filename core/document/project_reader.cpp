@@ -120,7 +120,7 @@ Result<PlacedPin> readPin(const Json& entry)
 
 Result<StyleRule> readStyle(const Json& entry)
 {
-    constexpr std::size_t longestQuery = 10'000, longestBadge = 12; // bytes
+    constexpr std::size_t longestBadge = 12; // bytes
     StyleRule rule;
     PB_TRY(read(entry, "query", rule.query));
     PB_TRY(read(entry, "color", rule.color));
@@ -129,8 +129,8 @@ Result<StyleRule> readStyle(const Json& entry)
     const bool isColor = rule.color.empty() || (rule.color.size() == 7 && rule.color.front() == '#' && rule.color.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos);
     if (!isColor)
         return fail("the colour `{}` of a style rule; it is written as in `#E69F00`", rule.color.substr(0, 40));
-    if (rule.query.size() > longestQuery || rule.badge.size() > longestBadge)
-        return fail("the {} of a style rule is too long", rule.badge.size() > longestBadge ? "badge" : "query");
+    if (rule.badge.size() > longestBadge)
+        return fail("the badge of a style rule is too long");
     return rule;
 }
 

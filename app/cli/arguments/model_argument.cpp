@@ -212,13 +212,13 @@ Result<std::optional<Workspace>> ModelArgument::project() const
         PB_ASSIGN(const std::string place, seekable(path));
         std::ifstream text(place);
         char first = 0;
-        const bool isSession = path.ends_with(".passbench") || (text >> first && first == '{'); // as nothing else does that is opened
+        const bool isSession = isSessionName(path) || (text >> first && first == '{'); // as nothing else does that is opened
         if (!isSession)
             return std::nullopt;
         return passbench::fail(Diagnostic {.message = "a session is read from a file only: it names its model by where that lies",
             .where = path == "-" ? "standard input" : path, .help = "give the file's path"});
     }
-    if (!path.ends_with(".passbench"))
+    if (!isSessionName(path))
         return std::nullopt;
     PB_ASSIGN(Workspace project, loadProject(path));
     return project;

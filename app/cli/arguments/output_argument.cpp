@@ -42,7 +42,7 @@ Strings filesIn(const std::string& text)
     Strings files {text};
     if (const std::size_t at = text.find('='); at != std::string::npos)
         files.push_back(text.substr(at + 1));
-    if (text.ends_with(".passbench"))
+    if (isSessionName(text))
         if (const auto saved = loadProject(text))
             files.push_back(saved->modelPath);
     return files;

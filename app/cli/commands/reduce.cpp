@@ -3,6 +3,7 @@
 #include "app/cli/arguments/pins_argument.h"
 #include "app/cli/temporary_folder.h"
 
+#include "core/document/project_file.h"
 #include "core/support/words/shell_word.h"
 
 #include <iostream>
@@ -23,7 +24,7 @@ struct ReduceArguments {
 /// A reproducer as it is; of any other model with the pipeline that is given.
 Result<Failing> start(const ReduceArguments& arguments, const std::filesystem::path& folder, Session& session)
 {
-    if (!arguments.pipeline.given() && !arguments.model.path.ends_with(".passbench")) {
+    if (!arguments.pipeline.given() && !isSessionName(arguments.model.path)) {
         PB_ASSIGN(const std::string text, readFile(arguments.model.path));
         if (auto one = reproducerIn(text, arguments.model.path)) {
             if (arguments.pins.given())
