@@ -1,5 +1,6 @@
 // `passbench [MODEL|SESSION]`: the desktop application.
 
+#include "app/window/end_signals.h"
 #include "app/window/interface_zoom.h"
 #include "app/window/language.h"
 #include "app/window/main_window.h"
@@ -156,6 +157,7 @@ int main(int argc, char** argv)
     }
     MainWindow window;
     keepUnsavedAtFailure(window);
+    endOnSignals([&window] { window.keepAll(); });
     giveMemoryBack(window.session());
     const auto forgetWindow = qScopeGuard([] { setFailureHook({}); });
     if (parser.isSet(tour))

@@ -6,6 +6,8 @@
 #include "core/support/process/worker.h"
 #include "core/support/resources.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/lessons/lesson_panel.h"
+#include "views/lessons/lesson_recording.h"
 #include "views/models/text.h"
 #include "views/panels/export_dialog.h"
 #include "views/panels/graph/find_box.h"
@@ -334,10 +336,17 @@ void MainWindow::resizeEvent(QResizeEvent* event)
         fitRoom();
 }
 
+bool MainWindow::keepAll()
+{
+    m_session.takeTyped();
+    m_lessons->recording().leave();
+    return m_session.keepUnsaved();
+}
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     // No question is asked: what is not saved is kept, and offered on the start page. Unless no disk takes it.
-    if (!m_session.keepUnsaved() && !mayLose())
+    if (!keepAll() && !mayLose())
         return event->ignore();
     m_presenter->set(false); // the next start is no talk
     const QByteArray geometry = saveGeometry();

@@ -68,6 +68,7 @@ public:
     LessonPanel& lessons() { return *m_lessons; }
     QDockWidget* dock(const QString& name) const;
     void appear(); ///< as it was left; for the first time with all of the screen where there is no more than the window takes
+    bool keepAll(); ///< before an end: what is typed, recorded or not saved is there the next time; false when nothing takes it
     void open(const QString& path);
     void loadPlugin(const QString& path); ///< tells in place why it can't be
     void loadCompiler(const QString& path); ///< likewise

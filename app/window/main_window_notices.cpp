@@ -40,6 +40,9 @@ void MainWindow::connectNotices()
     connect(&m_session, &Session::keepingFailed, notice, [this, notice](const QString& why) {
         notice->offer(why, tr("Save the session…"), [this] { save(true); });
     });
+    connect(&m_session, &Session::saveFailed, notice, [this, notice](const QString& path, const QString& why) {
+        notice->offer(tr("%1 is not saved: %2").arg(path, why), tr("Save as…"), [this] { save(true); });
+    });
     connect(&m_session, &Session::modelOpened, notice, &QWidget::hide);
     for (const auto told : {&Session::openElsewhere, &Session::modelChanged}) // behind the opening
         connect(&m_session, told, notice, [this, notice](const QString& what) {

@@ -3,7 +3,6 @@
 #include "app/window/main_window.h"
 
 #include "app/window/settings.h"
-#include "core/support/process/worker.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/models/text.h"
 #include "views/panels/graph/view_area.h"
@@ -26,6 +25,7 @@ bool MainWindow::mayLose()
 {
     QMessageBox question(QMessageBox::Warning, tr("Unsaved work"), tr("The work on %1 is not saved, and can't be kept for the next start.").arg(m_session.title()), {}, this);
     question.setObjectName(QStringLiteral("unkeptQuestion"));
+    question.setTextFormat(Qt::PlainText);
     const QPushButton* saves = question.addButton(tr("Save as…"), QMessageBox::AcceptRole);
     const QPushButton* closes = question.addButton(tr("Close without it"), QMessageBox::DestructiveRole);
     question.setDefaultButton(question.addButton(QMessageBox::Cancel));
@@ -42,6 +42,7 @@ bool MainWindow::mayReplace(const QString& path)
         return true;
     QMessageBox question(QMessageBox::Warning, tr("Saved elsewhere"), tr("%1 was saved by another window or program since it was opened here. Saving it replaces that.").arg(m_session.title()), {}, this);
     question.setObjectName(QStringLiteral("replaceQuestion"));
+    question.setTextFormat(Qt::PlainText);
     const QPushButton* other = question.addButton(tr("Save as…"), QMessageBox::AcceptRole);
     const QPushButton* replaces = question.addButton(tr("Replace it"), QMessageBox::DestructiveRole);
     question.setDefaultButton(question.addButton(QMessageBox::Cancel));
@@ -53,9 +54,6 @@ bool MainWindow::mayReplace(const QString& path)
 
 void MainWindow::connectSession()
 {
-    setRetryHook([this](const Diagnostic& warning) { // from the thread of a job
-        QMetaObject::invokeMethod(&m_session, [&session = m_session, warning] { session.say(warning); }, Qt::QueuedConnection);
-    });
     connect(m_start, &StartPage::openWanted, this, &MainWindow::open);
     connect(m_start, &StartPage::returnWanted, this, [this] { showStart(false); });
     connect(m_start, &StartPage::browseWanted, this, &MainWindow::openByDialog);

@@ -1,6 +1,7 @@
 // The export dialog: what it announces, what it writes, what it leaves when it is cancelled.
 
 #include "tests/gui/fixture.h"
+#include "core/document/project_file.h"
 
 #include "core/partition/regions/regions.h"
 #include "tests/support/test.h"
@@ -208,6 +209,8 @@ private Q_SLOTS:
         session.edit(QStringLiteral("only some"), next);
         setPins(session, QStringLiteral("pin"), pinsOf(session, pin));
         exportTo(folder.filePath(QStringLiteral("window")));
+        const auto kept = loadProject(folder.filePath(QStringLiteral("window/residual_net.export.passbench")).toStdString());
+        QVERIFY(kept && !kept->modelHash.empty() && kept->marks.empty() == kept->pins.empty()); // its pins are found in another file, too
         dialog().setFolder(folder.filePath(QStringLiteral("it's here")));
         QTest::mouseClick(dialog().findChild<QToolButton*>(QStringLiteral("exportCopyCommand")), Qt::LeftButton);
         QString line = QApplication::clipboard()->text();

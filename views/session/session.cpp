@@ -7,10 +7,13 @@
 #include "views/session/pin_places.h"
 #include "views/session/styles.h"
 #include "views/session/telling.h"
+#include "views/session/threads.h"
 #include "views/session/node_overlays.h"
 #include "views/session/times.h"
 
 #include "core/support/process/worker.h"
+
+#include <QPointer>
 
 #include <algorithm>
 
@@ -20,7 +23,12 @@ Session::Session(QObject* parent)
     : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this)), m_pinPlaces(std::make_unique<PinPlaces>(*this)), m_times(std::make_unique<Times>(*this)), m_overlays(std::make_unique<NodeOverlays>(*this)), m_styles(std::make_unique<Styles>(*this))
 {
     setJobFailureHandler([this](const Diagnostic& diagnostic) { say(diagnostic); });
-    setRetryHook([this](const Diagnostic& diagnostic) { QMetaObject::invokeMethod(this, [this, diagnostic] { say(diagnostic); }, Qt::QueuedConnection); });
+    setRetryHook([self = QPointer(this)](const Diagnostic& diagnostic) { // from the thread of a job
+        inWindow([self, diagnostic] {
+            if (self)
+                self->say(diagnostic);
+        });
+    });
     m_autosave.setSingleShot(true);
     m_autosave.setInterval(std::chrono::milliseconds(500)); // who edits without a pause is kept, too
     connect(&m_autosave, &QTimer::timeout, this, &Session::autosave);
@@ -122,6 +130,8 @@ void Session::returnTo(std::optional<int> place, bool selected)
 void Session::follow(const WorkspaceChange& edit)
 {
     const Telling telling(*this, Change::Project);
+    if (m_exercise == Exercise::Was)
+        m_exercise = Exercise::No;
     stop(); // what runs is not what is asked for any more
     const RunPtr before = run();
     const int lookedAt = playhead();

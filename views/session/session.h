@@ -131,8 +131,10 @@ public:
     void openUnder(const QString& path, Workspace workspace);
     /// A model with nothing of what was there before: the workspace as it stands, with the playhead of its view.
     void openAs(const QString& path, Workspace workspace);
-    /// What is done to the model that is open is an exercise: it is no work that the next start offers.
-    void setExercise(bool on) { m_isExercise = on; }
+    /// What is done to the model that is open is an exercise: it is no work that the next start offers. Off: what is done to it from
+    /// now on is work.
+    void setExercise(bool on) { m_exercise = on ? Exercise::Is : m_exercise == Exercise::Is ? Exercise::Was : m_exercise; }
+    bool isExercise() const { return m_exercise != Exercise::No; }
     /// What opening waits for, after `dimsAsked`; empty when it does not.
     const std::optional<OpenQuestion>& openQuestion() const { return m_openQuestion; }
     /// `signature`: of those asked for; empty takes the first.
@@ -143,8 +145,8 @@ public:
     void locateModel(const QString& path); ///< opens it with this one: pins and breakpoints follow their nodes
     /// Somebody else has saved this session since it was opened or saved here: saving takes that away.
     bool isWrittenByOthers() const { return m_lock.isWrittenByOthers(); }
-    bool save(const QString& path);        ///< false after telling why in the log
-    Workspace described() const { return m_document.described(currentView()); } ///< as it is saved
+    bool save(const QString& path);        ///< false after telling why
+    Workspace described() const;           ///< as it is saved
     QString sessionPath() const { return QString::fromStdString(m_document.path()); }
     QString titleOf(int position) const;   ///< "After step 3, FuseOps"
     QString title() const;                 ///< file name of the session or model
@@ -152,6 +154,8 @@ public:
     void recover(const QString& file);     ///< opens what a crashed window left behind
     /// `describe` fills in what views know of how the model is looked at, when the session is saved.
     void setViewDescriber(std::function<void(ViewState&)> describe) { m_describeView = std::move(describe); }
+    /// What has been typed into views and is no edit yet becomes one: before all is saved, kept or left.
+    void takeTyped() { Q_EMIT typedWanted(); }
     bool keepUnsaved();                    ///< at an orderly end: what is not saved is offered at the next start; false when nothing takes it
 
     // The model and its run.
@@ -240,6 +244,8 @@ Q_SIGNALS:
     void openingCancelled();
     /// Steps, compilers and rules of another model, for the one that was opened; not what names nodes of that.
     void pipelineKept(const QString& title, const passbench::Session::LeftBehind& left);
+    void typedWanted();                         ///< see takeTyped
+    void saveFailed(const QString& path, const QString& why);
     void keepingFailed(const QString& why);     ///< unsaved work can't be kept, or only elsewhere
     void modelChanged(const QString& what);     ///< a session was opened whose model is another file than it was saved with
     void openElsewhere(const QString& who);     ///< a session was opened that another window has open
@@ -257,6 +263,7 @@ private:
         bool recovered = false;
         bool fresh = false; ///< takes nothing over from what was open before
         bool located = false; ///< its model is elsewhere than its file says
+        std::optional<Workspace> carried {}; ///< what of it was taken over from what was open when it was asked for
     };
     void note(Changes what) { m_noted |= what; }
     void tell(Changes what);
@@ -274,6 +281,8 @@ private:
     std::optional<int> placeLeft(int stood) const; ///< `stood`, unless the playhead is still there
     void selectRange(int begin, int end);
     void goTo(int position);
+    std::function<QByteArray()> keptText() const;
+    QString keptTitle() const;
     void autosave();
     bool keepNow();  ///< false when nothing takes what is not saved
     void tellKept(const Result<QString>& kept);
@@ -291,7 +300,8 @@ private:
     Look m_look {m_document, m_runner};
     Changes m_noted {};
     int m_telling = 0;        ///< how many changes inside each other are going on
-    bool m_isExercise = false;
+    enum class Exercise { No, Is, Was }; ///< until it is edited
+    Exercise m_exercise = Exercise::No;
     bool m_restoring = false; ///< the view of a session that was opened; done when the playhead is there
     bool m_restored = false;  ///< and that is to be told
     std::unique_ptr<Kinship> m_kinship;

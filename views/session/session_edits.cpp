@@ -46,7 +46,7 @@ void Session::setPipeline(const QString& text, Pipeline pipeline, MovedSteps mov
 
 void Session::keepPipelineDraft(const QString& text)
 {
-    if (!hasModel() || !m_document.keepPipelineDraft(text.toStdString()))
+    if (!m_document.keepPipelineDraft(text.toStdString()))
         return;
     if (!m_autosave.isActive())
         m_autosave.start();

@@ -38,7 +38,9 @@ void Session::open(const QString& path)
 {
     startOpening(path, [path = path.toStdString(), now = project()]() -> Result<Opened> {
         PB_ASSIGN(OpenedDocument document, openDocument(path, now));
-        return Opened {.document = std::move(document)};
+        if (!document.path.empty())
+            return Opened {.document = std::move(document)};
+        return Opened {.document = std::move(document), .carried = now};
     });
 }
 
@@ -97,6 +99,8 @@ void Session::startOpening(const QString& path, std::function<Result<Opened>()> 
                 m_openQuestion = {path, std::exchange(opened->document.missing, {}), std::exchange(opened->document.signatures, {})};
                 m_waiting = std::move(*opened);
                 Q_EMIT dimsAsked();
+            } else if (opened->carried && carriedTo({}, *opened->carried) != carriedTo({}, project())) {
+                open(path); // what was done meanwhile goes with it
             } else {
                 takeModel(std::move(*opened), path);
             }
@@ -107,14 +111,22 @@ void Session::answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes
 {
     if (!m_openQuestion)
         return;
-    auto& dims = m_waiting.document.workspace.dims;
+    Workspace& workspace = m_waiting.document.workspace;
+    if (m_waiting.carried) { // what was done meanwhile goes with it
+        Workspace next = carriedTo(workspace.modelPath, project());
+        next.dims = std::move(workspace.dims);
+        workspace = std::move(next);
+        m_waiting.carried = project();
+    }
+    auto& dims = workspace.dims;
     dims.insert(dims.end(), sizes.begin(), sizes.end());
     if (!m_openQuestion->signatures.empty())
-        m_waiting.document.workspace.signature = signature.empty() ? m_openQuestion->signatures.front().name : std::move(signature);
+        workspace.signature = signature.empty() ? m_openQuestion->signatures.front().name : std::move(signature);
     startOpening(QString(m_openQuestion->path), [waiting = std::exchange(m_waiting, {})]() -> Result<Opened> {
         PB_ASSIGN(OpenedDocument document, readModel(waiting.document.workspace));
         document.path = waiting.document.path;
-        return Opened {.document = std::move(document), .recovered = waiting.recovered, .fresh = waiting.fresh, .located = waiting.located};
+        document.pathHash = waiting.document.pathHash;
+        return Opened {.document = std::move(document), .recovered = waiting.recovered, .fresh = waiting.fresh, .located = waiting.located, .carried = waiting.carried};
     });
 }
 
@@ -127,8 +139,9 @@ void Session::locateModel(const QString& path)
     startOpening(file, [lost = std::move(lost)]() -> Result<Opened> {
         auto document = readModel(lost.document.workspace);
         if (!document) // it can be located again
-            return Opened {.document = {.workspace = lost.document.workspace, .path = lost.document.path, .lost = document.error()}, .recovered = lost.recovered};
+            return Opened {.document = {.workspace = lost.document.workspace, .path = lost.document.path, .pathHash = lost.document.pathHash, .lost = document.error()}, .recovered = lost.recovered};
         document->path = lost.document.path;
+        document->pathHash = lost.document.pathHash;
         return Opened {.document = std::move(*document), .recovered = lost.recovered, .located = true};
     });
 }
@@ -171,11 +184,13 @@ void Session::restoreView()
 
 bool Session::save(const QString& path)
 {
+    takeTyped();
     if (auto written = m_document.save(path.toStdString(), currentView(), m_look.describedModule()); !written) {
         say(written.error());
+        Q_EMIT saveFailed(path, told(written.error()));
         return false;
     }
-    m_lock.hold(path);
+    lockSession();
     m_lock.noteFile();
     m_keeper.alone([](Recovery& recovery) { recovery.discard(); });
     m_autosave.stop();
@@ -184,16 +199,29 @@ bool Session::save(const QString& path)
     return true;
 }
 
-bool Session::isWorkToKeep() const { return hasModel() && isModified() && !m_isExercise; }
+bool Session::isWorkToKeep() const { return isModified() && !isExercise(); }
+
+Workspace Session::described() const
+{
+    Workspace workspace = m_document.described(currentView());
+    return hasModel() ? marked(std::move(workspace), input(), m_look.describedModule()) : workspace;
+}
+
+/// Makes the text of what is kept, in any thread.
+std::function<QByteArray()> Session::keptText() const
+{
+    return [workspace = m_document.described(currentView()), model = input(), shown = m_look.describedModule()] {
+        return QByteArray::fromStdString(projectText(model.main() ? marked(workspace, model, shown) : workspace, Recovery::folder().toStdString()));
+    };
+}
+
+QString Session::keptTitle() const { return hasModel() ? withFolder(fileOf(m_document)) : tr("work without a model"); }
 
 void Session::autosave()
 {
-    if (!isWorkToKeep())
-        return;
-    m_keeper.keep({.title = withFolder(fileOf(m_document)),
-                      .session = [workspace = described(), model = input(), shown = m_look.describedModule()] {
-                          return QByteArray::fromStdString(projectText(marked(workspace, model, shown), Recovery::folder().toStdString()));
-                      }},
+    if (!isWorkToKeep()) // it was taken back, or has become another's
+        return m_keeper.drop();
+    m_keeper.keep({.title = keptTitle(), .session = keptText()},
         [this](const Result<QString>& kept) { tellKept(kept); });
 }
 
@@ -201,8 +229,7 @@ bool Session::keepNow()
 {
     if (!isWorkToKeep())
         return true;
-    const auto text = QByteArray::fromStdString(projectText(marked(described(), input(), m_look.describedModule()), Recovery::folder().toStdString()));
-    const Result<QString> kept = m_keeper.alone([&](Recovery& recovery) { return recovery.write(withFolder(fileOf(m_document)), text); });
+    const Result<QString> kept = m_keeper.alone([title = keptTitle(), text = keptText()()](Recovery& recovery) { return recovery.write(title, text); });
     tellKept(kept);
     return kept.has_value();
 }
@@ -225,6 +252,8 @@ bool Session::keepUnsaved()
         return false;
     const bool isToKeep = isWorkToKeep();
     m_keeper.alone([isToKeep](Recovery& recovery) { isToKeep ? recovery.release() : recovery.discard(); });
+    m_autosave.stop();
+    m_lock.release();
     return true;
 }
 
@@ -233,8 +262,8 @@ void Session::lockSession()
 {
     if (m_document.path().empty())
         return m_lock.release();
-    m_lock.hold(sessionPath());
-    m_lock.noteFile();
+    if (!m_lock.hold(sessionPath()))
+        return; // it is told
     const auto& other = m_lock.other();
     if (!other)
         return;
@@ -266,7 +295,9 @@ void Session::lookForLostWork()
 
 void Session::takeModel(Opened opened, const QString& path)
 {
-    const QString kept = isWorkToKeep() ? withFolder(fileOf(m_document)) : QString(); // it is offered at the next start
+    takeTyped();
+    const bool isCarried = opened.carried && !hasModel() && isModified(); // it goes on with what is opened
+    const QString kept = isWorkToKeep() && !isCarried ? keptTitle() : QString(); // it is offered at the next start
     if (!keepUnsaved()) {
         Q_EMIT openFailed(path, tr("%1 was not opened: the work on %2 is not saved, and can't be kept. Save it first.").arg(withFolder(path), kept));
         return;
@@ -279,6 +310,7 @@ void Session::takeModel(Opened opened, const QString& path)
     const LeftBehind left {.pins = static_cast<int>(std::ssize(project().pins) - cuts), .cuts = static_cast<int>(cuts), .breakpoints = static_cast<int>(project().nodeBreakpoints.size())};
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
     const std::string change = opened.document.change;
+    const std::uint64_t pathHash = opened.document.pathHash;
     const bool isSession = !opened.document.path.empty() || opened.recovered, isFresh = opened.fresh, isRecovered = opened.recovered;
     {
         using enum Change;
@@ -293,10 +325,10 @@ void Session::takeModel(Opened opened, const QString& path)
         m_importProblems = importProblems(input());
         sayCompilerErrors(known);
         collectProblems();
-        m_autosave.stop();
-        if (opened.recovered || opened.located)
+        m_exercise = Exercise::No;
+        if (opened.recovered || opened.located || isCarried)
             m_document.setNeverSaved();
-        if (opened.located)
+        if (opened.located || isCarried)
             m_autosave.start();
         if (opened.recovered) {
             if (keepNow()) // the new file is there before the old one goes
@@ -307,6 +339,7 @@ void Session::takeModel(Opened opened, const QString& path)
         restoreView();
     }
     lockSession();
+    m_lock.noteFile(pathHash);
     if (!change.empty()) {
         say(told(change));
         Q_EMIT modelChanged(told(change));

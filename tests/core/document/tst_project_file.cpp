@@ -101,6 +101,49 @@ private slots:
     }
 
     /// None of it is waited for, and none read without an end: a pipe, a device, a folder, and files of the kernel that say 0 bytes.
+    void knowsSessionsByTheirNames()
+    {
+        for (const char* name : {"a.passbench", "b/Work.PASSBENCH", "x.Passbench"})
+            QVERIFY2(isSessionName(name), name);
+        for (const char* name : {"a.onnx", "passbench", ".passbenc", "a.passbench.txt", ""})
+            QVERIFY2(!isSessionName(name), name);
+    }
+
+    /// What can be written can be read: a query that a person has pasted, too.
+    void readsLongQueries()
+    {
+        Workspace project;
+        project.styles.push_back({.query = std::string(20'000, 'x')});
+        const auto read = parseProject(projectText(project, "/"), "/");
+        QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
+        QCOMPARE(read->styles.front().query, project.styles.front().query);
+    }
+
+    void refusesToWriteWhatItCouldNotRead()
+    {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath("large.passbench").toStdString();
+        Workspace project;
+        project.notes[""] = std::string(17 << 20, 'x');
+        const auto saved = saveProject(project, path);
+        QVERIFY(!saved && saved.error().message == "the session takes 17 MB, and can hold 16 MB");
+        QVERIFY(!QFile::exists(QString::fromStdString(path)));
+    }
+
+    void tellsAnotherFileByItsHash()
+    {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath("a.passbench").toStdString();
+        QCOMPARE(savedHash(path), std::uint64_t(0));
+        Workspace project;
+        QVERIFY(saveProject(project, path));
+        const std::uint64_t first = savedHash(path);
+        QVERIFY(first != 0);
+        project.notes[""] = "other";
+        QVERIFY(saveProject(project, path));
+        QVERIFY(savedHash(path) != first);
+    }
+
     void namesFilesOnly()
     {
         QTemporaryDir folder;

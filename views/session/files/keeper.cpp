@@ -1,11 +1,10 @@
 #include "views/session/files/keeper.h"
 
-#include <QMetaObject>
-#include <QObject>
+#include "views/session/threads.h"
 
 namespace passbench {
 
-Keeper::Keeper() : m_home(std::make_shared<QObject>()), m_thread([this] { write(); }) {}
+Keeper::Keeper() : m_home(std::make_shared<bool>(true)), m_thread([this] { write(); }) {}
 
 Keeper::~Keeper()
 {
@@ -16,6 +15,15 @@ Keeper::~Keeper()
     }
     m_changed.notify_all();
     m_thread.join();
+}
+
+void Keeper::drop()
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        m_waiting = Waiting {};
+    }
+    m_changed.notify_all();
 }
 
 void Keeper::keep(Work work, std::function<void(Result<QString>)> told)
@@ -37,8 +45,14 @@ void Keeper::write()
         const Waiting next = *std::exchange(m_waiting, std::nullopt);
         m_isWriting = true;
         lock.unlock();
-        Result<QString> kept = m_recovery.write(next.work.title, next.work.session());
-        QMetaObject::invokeMethod(m_home.get(), [told = next.told, kept = std::move(kept)] { told(kept); }, Qt::QueuedConnection);
+        if (next.work) {
+            inWindow([told = next.told, kept = m_recovery.write(next.work->title, next.work->session()), home = std::weak_ptr(m_home)] {
+                if (!home.expired())
+                    told(kept);
+            });
+        } else {
+            m_recovery.discard();
+        }
         lock.lock();
         m_isWriting = false;
         m_changed.notify_all();

@@ -8,6 +8,7 @@
 
 #include <condition_variable>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -24,9 +25,11 @@ public:
     Keeper();
     ~Keeper(); ///< an orderly end: writes what waits, and takes it away
 
-    /// `told` is called in the thread that called this, when it runs its events: with the folder that took it, or why none does. Work
+    /// `told` is called in the thread of the window: with the folder that took it, or why none does. Work
     /// that waits is replaced by later work, and only the later is told of.
     void keep(Work work, std::function<void(Result<QString>)> told);
+    /// What was kept is not wanted any more; in the thread that writes.
+    void drop();
     /// Waits until nothing is written, drops what waits, and gives the files to the caller.
     template<typename Do> auto alone(Do what)
     {
@@ -38,7 +41,7 @@ public:
 
 private:
     struct Waiting {
-        Work work;
+        std::optional<Work> work; ///< none: drop what was kept
         std::function<void(Result<QString>)> told;
     };
     void write();
@@ -48,7 +51,7 @@ private:
     std::condition_variable m_changed;
     std::optional<Waiting> m_waiting;
     bool m_isWriting = false, m_isOver = false;
-    std::shared_ptr<QObject> m_home; ///< of the thread that is told
+    std::shared_ptr<bool> m_home; ///< as long as somebody is to be told
     std::thread m_thread;
 };
 

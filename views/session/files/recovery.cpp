@@ -1,5 +1,6 @@
 #include "views/session/files/recovery.h"
 
+#include "core/support/files/scratch.h"
 #include "core/support/files/write_file.h"
 
 #include <QDir>
@@ -14,6 +15,8 @@
 
 namespace passbench {
 namespace {
+
+const QString discardedSuffix = QStringLiteral(".discarded");
 
 QString lockOf(const QString& file) { return file + QStringLiteral(".lock"); }
 
@@ -34,6 +37,17 @@ bool makeOwn(const QString& folder)
     return !info.isSymLink() && info.ownerId() == ::getuid() && QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 }
 
+/// Files of windows that were killed before they gave them a name, and what was discarded long ago.
+void removeUnnamed(const QString& folder)
+{
+    constexpr int days = 7;
+    for (const QFileInfo& info : QDir(folder).entryInfoList({QStringLiteral("*.passbench") + discardedSuffix}, QDir::Files))
+        if (info.lastModified() < QDateTime::currentDateTime().addDays(-days))
+            QFile::remove(info.filePath());
+    for (const QFileInfo& info : QDir(folder).entryInfoList({QStringLiteral(".*.passbench.*")}, QDir::Files | QDir::Hidden))
+        removeAbandonedBeside(info.absolutePath().toStdString() + '/' + info.completeBaseName().mid(1).toStdString());
+}
+
 } // namespace
 
 QString Recovery::folder()
@@ -48,39 +62,35 @@ Result<QString> Recovery::write(const QString& title, const QByteArray& session)
     const QByteArray text = title.toUtf8().replace('\n', ' ') + '\n' + session;
     Diagnostic why;
     for (const QString& folder : folders()) {
-        const bool isThere = !m_file.isEmpty() && QFileInfo(m_file).path() == folder;
+        const auto there = std::ranges::find(m_kept, folder, [](const Kept& kept) { return QFileInfo(kept.file).path(); });
+        const bool isThere = there != m_kept.end();
         Result<void> written = fail("`{}` can't be made, or is somebody else's", folder.toStdString());
-        const QString file = isThere ? m_file : folder + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".passbench");
+        const QString file = isThere ? there->file : folder + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces) + QStringLiteral(".passbench");
         std::unique_ptr<QLockFile> lock = isThere ? nullptr : lockFor(file);
         if (isThere || (makeOwn(folder) && lock->tryLock(0))) // without a lock another window would take it for lost
             written = writeLasting(file.toStdString(), text.toStdString());
-        if (written && !isThere) {
-            discard();
-            m_file = file;
-            m_lock = std::move(lock);
+        if (!written) {
+            if (why.message.empty())
+                why = written.error();
+            continue;
         }
-        if (written)
-            return folder;
-        if (why.message.empty())
-            why = written.error();
+        if (!isThere)
+            m_kept.push_back({file, std::move(lock)});
+        if (folder == folders().front())
+            std::erase_if(m_kept, [&](const Kept& kept) { return kept.file != file && QFile::remove(kept.file); });
+        return folder;
     }
     return fail(std::move(why));
 }
 
 void Recovery::discard()
 {
-    if (m_file.isEmpty())
-        return;
-    QFile::remove(m_file);
-    m_lock.reset();
-    m_file.clear();
+    for (const Kept& kept : m_kept)
+        QFile::remove(kept.file);
+    m_kept.clear();
 }
 
-void Recovery::release()
-{
-    m_lock.reset();
-    m_file.clear();
-}
+void Recovery::release() { m_kept.clear(); }
 
 std::vector<LostWork> Recovery::lost()
 {
@@ -89,12 +99,15 @@ std::vector<LostWork> Recovery::lost()
     std::vector<LostWork> found;
     QFileInfoList files;
     for (const QString& folder : folders())
-        if (const QFileInfo info(folder); !info.isSymLink() && info.ownerId() == ::getuid())
+        if (const QFileInfo info(folder); !info.isSymLink() && info.ownerId() == ::getuid()) {
+            removeUnnamed(folder);
             files += QDir(folder).entryInfoList({QStringLiteral("*.passbench")}, QDir::Files);
+        }
     std::ranges::stable_sort(files, std::ranges::greater(), [](const QFileInfo& info) { return info.lastModified(); });
     for (const QFileInfo& info : files) {
-        if (!lockFor(info.filePath())->tryLock(0))
-            continue; // a window that still runs
+        const auto lock = lockFor(info.filePath());
+        if (!lock->tryLock(0) && lock->error() == QLockFile::LockFailedError)
+            continue; // a window that still runs; on a disk that takes no lock it may be one, and work that is not offered is lost
         QFile in(info.filePath());
         if (in.open(QIODevice::ReadOnly))
             found.push_back({info.filePath(), QString::fromUtf8(in.readLine()).trimmed(), info.lastModified()});
@@ -107,6 +120,20 @@ void Recovery::forget(const QString& file)
     QFile::remove(file);
     QFile::remove(lockOf(file));
 }
+
+QString Recovery::setAside(const QString& file)
+{
+    const QString aside = file + discardedSuffix;
+    QFile::remove(lockOf(file));
+    if (!QFile::rename(file, aside))
+        return {};
+    QFile moved(aside);
+    if (moved.open(QIODevice::ReadWrite))
+        moved.setFileTime(QDateTime::currentDateTime(), QFileDevice::FileModificationTime); // when it was discarded
+    return aside;
+}
+
+bool Recovery::bringBack(const QString& aside) { return QFile::rename(aside, aside.chopped(discardedSuffix.size())); }
 
 QByteArray Recovery::read(const QString& file)
 {

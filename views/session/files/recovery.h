@@ -26,20 +26,28 @@ public:
     Recovery(const Recovery&) = delete;
     Recovery& operator=(const Recovery&) = delete;
 
-    /// In the first of the folders that takes it: gives that, and fails when none does. What was kept before goes when the new is there.
+    /// In the first of the folders that takes it: gives that, and fails when none does. What was kept before in that folder, or in one
+    /// that comes after it, goes when the new is there; what an earlier one holds stays, for the later may not outlive the machine.
     Result<QString> write(const QString& title, const QByteArray& session);
     void discard();
     void release(); ///< leaves the file to the next window
 
     static std::vector<LostWork> lost();          ///< newest first
     static void forget(const QString& file);
+    /// Not offered any more, and gone in a week; gives the name under which it can be brought back until then, empty when it can't be moved.
+    static QString setAside(const QString& file);
+    static bool bringBack(const QString& aside);
     static QByteArray read(const QString& file);  ///< the session, without the title; empty when it can't be read
     static QString folder();                      ///< where it belongs; names in sessions are relative to it
     static QStringList folders();                 ///< that one, and another for when it takes nothing: a full disk, a quota
 
 private:
-    QString m_file;
-    std::unique_ptr<QLockFile> m_lock; ///< held while this window runs, so that others don't take its work for lost
+    /// A file of this window.
+    struct Kept {
+        QString file;
+        std::unique_ptr<QLockFile> lock; ///< held while this window runs, so that others don't take its work for lost
+    };
+    std::vector<Kept> m_kept; ///< at most one in each folder
 };
 
 } // namespace passbench

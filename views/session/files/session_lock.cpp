@@ -1,32 +1,35 @@
 #include "views/session/files/session_lock.h"
 
-#include <QCryptographicHash>
+#include "core/document/project_file.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QSysInfo>
 
 namespace passbench {
 
-void SessionLock::hold(const QString& session)
+bool SessionLock::hold(const QString& session)
 {
-    const QFileInfo file(session);
+    const QFileInfo named(session);
+    const QFileInfo file(named.exists() ? named.canonicalFilePath() : session); // through links, too, it is the same one
     const QString path = QStringLiteral("%1/.%2.lock").arg(file.absolutePath(), file.fileName());
     if (m_lock && m_session == file.absoluteFilePath())
-        return;
+        return false;
     release();
     m_session = file.absoluteFilePath();
     auto lock = std::make_unique<QLockFile>(path);
     lock->setStaleLockTime(0); // however long a window stays open
     if (lock->tryLock(0)) {
         m_lock = std::move(lock);
-        return;
+        return true;
     }
     SessionHolder holder;
     QString host, program;
     if (lock->error() != QLockFile::LockFailedError || !lock->getLockInfo(&holder.process, &host, &program))
-        return;
+        return true;
     holder.host = host == QSysInfo::machineHostName() ? QString() : host;
     m_other = holder;
+    return true;
 }
 
 void SessionLock::release()
@@ -34,18 +37,11 @@ void SessionLock::release()
     m_lock.reset();
     m_other.reset();
     m_session.clear();
-    m_digest.clear();
+    m_hash = 0;
 }
 
-QByteArray SessionLock::digestOf(const QString& path)
-{
-    QFile file(path);
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
-}
+void SessionLock::noteFile() { noteFile(savedHash(m_session.toStdString())); }
 
-void SessionLock::noteFile() { m_digest = digestOf(m_session); }
-
-bool SessionLock::isWrittenByOthers() const { return !m_digest.isEmpty() && QFile::exists(m_session) && digestOf(m_session) != m_digest; }
+bool SessionLock::isWrittenByOthers() const { return m_hash != 0 && QFile::exists(m_session) && savedHash(m_session.toStdString()) != m_hash; }
 
 } // namespace passbench

@@ -2,10 +2,10 @@
 // Windows on one session notice each other: a lock beside its file says who has it open, and the file's bytes whether somebody
 // else has written it since.
 
-#include <QByteArray>
 #include <QLockFile>
 #include <QString>
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 
@@ -20,23 +20,22 @@ struct SessionHolder {
 class SessionLock {
 public:
     /// Lets go of what was held. A lock of a process of this machine that has ended is broken. Where no lock can be made, as in a folder
-    /// that takes no files, nobody is noticed.
-    void hold(const QString& session);
+    /// that takes no files, nobody is noticed. False when it is held already.
+    bool hold(const QString& session);
     void release();
     const std::optional<SessionHolder>& other() const { return m_other; } ///< who had it before
 
-    /// To be told when the session was read or written: what the file held then.
+    /// To be told when the session was read or written: what the file held then, as savedHash() gives it.
+    void noteFile(std::uint64_t hash) { m_hash = hash; }
     void noteFile();
     /// Whether somebody else has written the file since.
     bool isWrittenByOthers() const;
 
 private:
-    static QByteArray digestOf(const QString& file);
-
     QString m_session;
     std::unique_ptr<QLockFile> m_lock;
     std::optional<SessionHolder> m_other;
-    QByteArray m_digest;
+    std::uint64_t m_hash = 0;
 };
 
 } // namespace passbench
