@@ -75,6 +75,13 @@
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 gibt es schon. Ersetzen?</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>`{}` can&apos;t be read</source>
@@ -155,10 +162,6 @@
     <message>
         <source>the colour `{}` of a style rule; it is written as in `#E69F00`</source>
         <translation>die Farbe `{}` einer Stilregel; geschrieben wird sie wie `#E69F00`</translation>
-    </message>
-    <message>
-        <source>the {} of a style rule is too long</source>
-        <translation>{} einer Stilregel ist zu lang</translation>
     </message>
     <message>
         <source>the member `view` is no object</source>
@@ -16248,8 +16251,28 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>{} Die, die kompilieren, können anderen Prozessen des Benutzers Signale senden.</translation>
     </message>
     <message>
+        <source>this was done before a model was open</source>
+        <translation>das wurde getan, bevor ein Modell offen war</translation>
+    </message>
+    <message>
+        <source>choose the model that it is for</source>
+        <translation>das Modell wählen, für das es ist</translation>
+    </message>
+    <message>
+        <source>the session takes {} MB, and can hold {} MB</source>
+        <translation>die Sitzung braucht {} MB und fasst {} MB</translation>
+    </message>
+    <message>
+        <source>the rules of compilers that were edited here can be saved as files of their own</source>
+        <translation>Regeln von Compilern, die hier bearbeitet wurden, lassen sich als eigene Dateien sichern</translation>
+    </message>
+    <message>
+        <source>the badge of a style rule is too long</source>
+        <translation>das Zeichen einer Stilregel ist zu lang</translation>
+    </message>
+    <message>
         <source>{} They can send signals to your other processes.</source>
-        <translation>{} Sie können anderen Prozessen des Benutzers Signale senden.</translation>
+        <translation>{} Sie können Signale an andere Prozesse von Ihnen senden.</translation>
     </message>
 </context>
 <context>
@@ -19647,8 +19670,12 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
 <context>
     <name>passbench::LessonRecording</name>
     <message>
-        <source>The recording ended without a lesson: another model was opened</source>
-        <translation>Die Aufnahme endete ohne Lektion: ein anderes Modell wurde geöffnet</translation>
+        <source>The recording ended without a lesson: nothing was done</source>
+        <translation>Die Aufnahme endete ohne Lektion: es wurde nichts getan</translation>
+    </message>
+    <message>
+        <source>The recording ended; its lesson is %1</source>
+        <translation>Die Aufnahme ist zu Ende; ihre Lektion ist %1</translation>
     </message>
 </context>
 <context>
@@ -20351,6 +20378,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>Stop before a step that touches it</source>
         <translation>Vor einem Schritt anhalten, der ihn berührt</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: %2</source>
+        <translation>%1 ist nicht gesichert: %2</translation>
     </message>
 </context>
 <context>
@@ -21614,6 +21645,18 @@ Modell
         <comment>what is wrong</comment>
         <translation>%1 · bis das berichtigt ist, gelten keine Regeln</translation>
     </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>Die Datei ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1 holds something else than the rules that were edited here. Saving them replaces it.</source>
+        <translation>%1 enthält etwas anderes als die Regeln, die hier bearbeitet wurden. Sie zu sichern ersetzt das.</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>passbench::SavedPipelinesDialog</name>
@@ -21988,6 +22031,10 @@ Modell
         <source>The results of step %1 and of those after it are not kept any more; F5 makes them again</source>
         <translation>Die Ergebnisse von Schritt %1 und denen danach sind nicht mehr aufgehoben; F5 macht sie neu</translation>
     </message>
+    <message>
+        <source>work without a model</source>
+        <translation>Arbeit ohne Modell</translation>
+    </message>
 </context>
 <context>
     <name>passbench::StartPage</name>
@@ -22046,6 +22093,17 @@ Modell
     <message>
         <source>Back to %1</source>
         <translation>Zurück zu %1</translation>
+    </message>
+    <message>
+        <source>Bring back what was discarded</source>
+        <translation>Verworfenes zurückholen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s), until the window is closed</source>
+        <translation>
+            <numerusform>%n Sitzung, bis das Fenster geschlossen wird</numerusform>
+            <numerusform>%n Sitzungen, bis das Fenster geschlossen wird</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -565,6 +565,16 @@ model
     </message>
 </context>
 <context>
+    <name>passbench::StartPage</name>
+    <message numerus="yes">
+        <source>%n session(s), until the window is closed</source>
+        <translation>
+            <numerusform>%n session, until the window is closed</numerusform>
+            <numerusform>%n sessions, until the window is closed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::StatusLine</name>
     <message numerus="yes">
         <source>%1 function(s)</source>

@@ -75,6 +75,13 @@
     </message>
 </context>
 <context>
+    <name>SaveDialog</name>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>`{}` can&apos;t be read</source>
@@ -155,10 +162,6 @@
     <message>
         <source>the colour `{}` of a style rule; it is written as in `#E69F00`</source>
         <translation>样式规则的颜色 `{}`；应写成 `#E69F00` 的形式</translation>
-    </message>
-    <message>
-        <source>the {} of a style rule is too long</source>
-        <translation>样式规则的 {} 太长</translation>
     </message>
     <message>
         <source>the member `view` is no object</source>
@@ -16248,8 +16251,28 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>{} 负责编译的辅助进程可以向你的其他进程发送信号。</translation>
     </message>
     <message>
+        <source>this was done before a model was open</source>
+        <translation>这些是在打开模型之前做的</translation>
+    </message>
+    <message>
+        <source>choose the model that it is for</source>
+        <translation>请选择它所针对的模型</translation>
+    </message>
+    <message>
+        <source>the session takes {} MB, and can hold {} MB</source>
+        <translation>会话需要 {} MB，最多可容纳 {} MB</translation>
+    </message>
+    <message>
+        <source>the rules of compilers that were edited here can be saved as files of their own</source>
+        <translation>在此编辑过的编译器规则可以另存为单独的文件</translation>
+    </message>
+    <message>
+        <source>the badge of a style rule is too long</source>
+        <translation>样式规则的标记过长</translation>
+    </message>
+    <message>
         <source>{} They can send signals to your other processes.</source>
-        <translation>{} 它们可以向你的其他进程发送信号。</translation>
+        <translation>{} 它们可以向您的其他进程发送信号。</translation>
     </message>
 </context>
 <context>
@@ -19607,8 +19630,12 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
 <context>
     <name>passbench::LessonRecording</name>
     <message>
-        <source>The recording ended without a lesson: another model was opened</source>
-        <translation>录制结束但没有课程：打开了另一个模型</translation>
+        <source>The recording ended without a lesson: nothing was done</source>
+        <translation>录制已结束，没有产生课程：未做任何操作</translation>
+    </message>
+    <message>
+        <source>The recording ended; its lesson is %1</source>
+        <translation>录制已结束；其课程为 %1</translation>
     </message>
 </context>
 <context>
@@ -20304,6 +20331,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>Stop before a step that touches it</source>
         <translation>在涉及它的步骤之前停止</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: %2</source>
+        <translation>%1 未保存：%2</translation>
     </message>
 </context>
 <context>
@@ -21550,6 +21581,18 @@ model
         <comment>what is wrong</comment>
         <translation>%1 · 改正之前没有规则生效</translation>
     </message>
+    <message>
+        <source>Replace the file?</source>
+        <translation>替换该文件？</translation>
+    </message>
+    <message>
+        <source>%1 holds something else than the rules that were edited here. Saving them replaces it.</source>
+        <translation>%1 的内容与在此编辑的规则不同。保存规则将替换它。</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>覆盖</translation>
+    </message>
 </context>
 <context>
     <name>passbench::SavedPipelinesDialog</name>
@@ -21917,6 +21960,10 @@ model
         <source>The results of step %1 and of those after it are not kept any more; F5 makes them again</source>
         <translation>步骤 %1 及其后各步的结果已不再保留；按 F5 重新生成</translation>
     </message>
+    <message>
+        <source>work without a model</source>
+        <translation>没有模型的工作</translation>
+    </message>
 </context>
 <context>
     <name>passbench::StartPage</name>
@@ -21975,6 +22022,16 @@ model
     <message>
         <source>Back to %1</source>
         <translation>返回 %1</translation>
+    </message>
+    <message>
+        <source>Bring back what was discarded</source>
+        <translation>找回已丢弃的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s), until the window is closed</source>
+        <translation>
+            <numerusform>%n 个会话，直到窗口关闭</numerusform>
+        </translation>
     </message>
 </context>
 <context>
