@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(choice && choice->count() >= 8);
         for (const ShownValue kind : {ShownValue::Parameters, ShownValue::Weights, ShownValue::Bytes, ShownValue::Time, ShownValue::Dtype, ShownValue::Layout}) {
             show(kind);
-            QVERIFY2(!canvas().values()->empty() && colouredBoxes() > 3, qPrintable(overlays().nameOf(kind)));
+            QTRY_VERIFY2_WITH_TIMEOUT(!canvas().values()->empty() && colouredBoxes() > 3, qPrintable(overlays().nameOf(kind)), longEnough); // the canvas takes them a little later
         }
         const auto kinds = overlays().kinds();
         QVERIFY(std::ranges::find(kinds, ShownValue::Step) == kinds.end()); // nothing was run
