@@ -298,7 +298,7 @@ void Session::takeModel(Opened opened, const QString& path)
     takeTyped();
     const bool isCarried = opened.carried && !hasModel() && isModified(); // it goes on with what is opened
     const QString kept = isWorkToKeep() && !isCarried ? keptTitle() : QString(); // it is offered at the next start
-    if (!keepUnsaved()) {
+    if (!isCarried && !keepUnsaved()) {
         Q_EMIT openFailed(path, tr("%1 was not opened: the work on %2 is not saved, and can't be kept. Save it first.").arg(withFolder(path), kept));
         return;
     }
