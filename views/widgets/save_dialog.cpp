@@ -4,6 +4,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QRegularExpression>
 
 namespace passbench {
@@ -66,6 +67,18 @@ QString askWhereToSave(QWidget* parent, const QString& title, const QString& pro
     if (chosen)
         *chosen = dialog.selectedNameFilter();
     return dialog.path();
+}
+
+Replacing askToReplace(QWidget* parent, const QString& name, const QString& title, const QString& text)
+{
+    QMessageBox question(QMessageBox::Warning, title, text, {}, parent);
+    question.setObjectName(name);
+    question.setTextFormat(Qt::PlainText); // it names files
+    const QPushButton* other = question.addButton(QCoreApplication::translate("SaveDialog", "Save as…"), QMessageBox::AcceptRole);
+    const QPushButton* replaces = question.addButton(QCoreApplication::translate("SaveDialog", "Replace it"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(question.addButton(QMessageBox::Cancel));
+    question.exec();
+    return question.clickedButton() == other ? Replacing::SaveAs : question.clickedButton() == replaces ? Replacing::Yes : Replacing::No;
 }
 
 } // namespace passbench

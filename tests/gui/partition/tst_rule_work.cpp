@@ -281,10 +281,23 @@ private Q_SLOTS:
         QVERIFY(read().endsWith("# another's\n"));
         QVERIFY(saved(QMessageBox::DestructiveRole).contains(file));
         QVERIFY(read().contains("# two\n") && !read().contains("another"));
-        editor().insertPlainText(QStringLiteral("# three\n"));
-        QTRY_VERIFY(isTaken("# three"));
+        editor().insertPlainText(QStringLiteral("# three\n")); // saved at once, before it takes effect by itself
         QCOMPARE(saved(QMessageBox::RejectRole), QString()); // not asked
         QVERIFY(read().contains("# three\n"));
+        (void)written(m_folder, "tiny.toml", QByteArray(relus) + "# another's\n");
+        settle();
+        editor().insertPlainText(QStringLiteral("# four\n"));
+        QVERIFY(saved(QMessageBox::RejectRole).contains(file));
+        QVERIFY(isTaken("# four"));
+        QVERIFY(saved(QMessageBox::DestructiveRole).contains(file));
+        window().open(samplePath("unet.onnx")); // its rules are taken over, and their file is as it was read
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().title(), QStringLiteral("unet.onnx"), longEnough);
+        settle();
+        window().showRules(QStringLiteral("tiny"));
+        settle();
+        editor().insertPlainText(QStringLiteral("# five\n"));
+        QCOMPARE(saved(QMessageBox::RejectRole), QString());
+        QVERIFY(read().contains("# five\n"));
 
         const QByteArray other = "another thing\n";
         const QString named = written(m_folder, "other.txt", other), session = m_folder.filePath(QStringLiteral("named.passbench"));

@@ -2,7 +2,6 @@
 
 #include "core/document/chosen_compilers.h"
 #include "core/ir/graph/find_node.h"
-#include "core/support/hash.h"
 #include "views/models/text.h"
 #include "views/panels/partition/rules_editor.h"
 #include "views/panels/partition/rules_notice.h"
@@ -13,14 +12,11 @@
 #include "views/widgets/when_seen.h"
 
 #include <QComboBox>
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QSignalBlocker>
 #include <QTextBlock>
 #include <QTextCursor>
@@ -93,7 +89,6 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
         if (m_pause.isActive())
             apply();
     });
-    connect(&session, &Session::modelOpened, this, [this] { m_readFiles.clear(); });
     connect(m_which, &QComboBox::textActivated, this, &RulesPanel::show);
     connect(m_state, &QLabel::linkActivated, this, [this](const QString& link) { goToError(link.section(QLatin1Char(':'), 1).toULongLong()); });
     connect(m_save, &QPushButton::clicked, this, &RulesPanel::save);
@@ -115,6 +110,11 @@ RulesPanel::RulesPanel(Session& session, QWidget* parent)
         if (m_pause.isActive())
             return; // what is being typed counts
         m_known = {};
+        following->request();
+    });
+    connect(&session, &Session::modelOpened, this, [this, following] {
+        m_files.clear();
+        m_known = {}; // they are read again
         following->request();
     });
     auto* noticing = new WhenSeen(this, [this] {
@@ -186,7 +186,7 @@ void RulesPanel::load()
 {
     const auto text = m_known.draft.empty() ? rulesOf(m_known) : Result<std::string>(m_known.draft);
     if (text && m_known.draft.empty() && m_known.text.empty() && !m_known.path.empty())
-        m_readFiles[m_known.path] = hashText(*text);
+        m_files.noteRead(m_known.path, *text);
     const QSignalBlocker quiet(m_editor);
     m_pause.stop();
     m_revert->setEnabled(!m_known.text.empty() || !m_known.draft.empty());
@@ -340,39 +340,25 @@ void RulesPanel::saveAs()
 /// Into the compiler's own file; one that ships has none, and is saved as another.
 void RulesPanel::save()
 {
+    if (m_pause.isActive())
+        apply(); // while a question is asked it would be done behind its back
     const CompilerChoice* current = choice();
-    if (current && !current->path.empty() && mayReplace(current->path))
-        write(toQString(current->path));
-    else if (current && current->path.empty())
+    if (!current)
+        return;
+    const std::string path = current->path;
+    const Replacing answer = path.empty() ? Replacing::SaveAs
+        : m_files.isReplaceable(path)     ? Replacing::Yes
+                                          : askToReplace(this, QStringLiteral("replaceRules"), tr("Replace the file?"), tr("%1 holds something else than the rules that were edited here. Saving them replaces it.").arg(toQString(path)));
+    if (answer == Replacing::Yes)
+        write(toQString(path));
+    else if (answer == Replacing::SaveAs)
         saveAs();
-}
-
-/// A session may name any file, and somebody else may have written it since: without a question only what was read here is replaced.
-bool RulesPanel::mayReplace(const std::string& path)
-{
-    const auto there = rulesOf({.path = path});
-    const auto read = m_readFiles.find(path);
-    if (!QFileInfo::exists(toQString(path)) || (there && read != m_readFiles.end() && hashText(*there) == read->second))
-        return true;
-    QMessageBox question(QMessageBox::Warning, tr("Replace the file?"), tr("%1 holds something else than the rules that were edited here. Saving them replaces it.").arg(toQString(path)), {}, this);
-    question.setObjectName(QStringLiteral("replaceRules"));
-    question.setTextFormat(Qt::PlainText);
-    const QPushButton* other = question.addButton(tr("Save as…"), QMessageBox::AcceptRole);
-    const QPushButton* replaces = question.addButton(tr("Replace it"), QMessageBox::DestructiveRole);
-    question.setDefaultButton(question.addButton(QMessageBox::Cancel));
-    question.exec();
-    if (question.clickedButton() == other)
-        saveAs();
-    return question.clickedButton() == replaces;
 }
 
 void RulesPanel::write(const QString& path)
 {
-    const QByteArray text = m_editor->toPlainText().toUtf8();
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0 || !file.commit())
-        return tell({Diagnostic {.message = tr("`%1` can't be written: %2").arg(path, file.errorString()).toStdString()}});
-    m_readFiles[path.toStdString()] = hashText(text.toStdString());
+    if (const auto written = m_files.write(path, m_editor->toPlainText().toStdString()); !written)
+        return tell({written.error()});
     m_session.say(tr("Rules of %1 saved as %2").arg(toQString(m_shown), path));
     if (const CompilerChoice* current = choice(); current && path == toQString(current->path))
         apply(); // the file says the same now

@@ -2,14 +2,12 @@
 // The rules of a compiler as text: what is typed takes effect as soon as it can be read.
 
 #include "views/panels/partition/rule_mistakes.h"
+#include "views/panels/partition/rules_files.h"
 #include "views/session/session.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
 #include <QWidget>
-
-#include <cstdint>
-#include <map>
 
 class QComboBox;
 class QHBoxLayout;
@@ -48,7 +46,6 @@ private:
     void goToError(std::size_t index);
     void save();
     void saveAs();
-    bool mayReplace(const std::string& path);
     void write(const QString& path);
     const CompilerChoice* choice() const;
     QString outcomeOf(const RuleCondition& condition) const;
@@ -62,7 +59,7 @@ private:
     RulesEditor* m_editor;
     QTimer m_pause;              ///< of typing; then the text takes effect
     QElapsedTimer m_typing;      ///< since what has not taken effect yet
-    std::map<std::string, std::uint64_t> m_readFiles; ///< hashes of what files of this session held when they were read or written here
+    RulesFiles m_files;
     QString m_text;              ///< as it was last seen in the editor
     std::string m_shown;         ///< the compiler's name
     std::string m_loaded;        ///< whose text is in the editor
