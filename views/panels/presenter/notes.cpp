@@ -119,13 +119,13 @@ bool PresenterNotes::eventFilter(QObject* watched, QEvent* event)
 
 void PresenterNotes::keepNote()
 {
-    if (!m_own->document()->isModified())
+    if (!m_own->document()->isModified() || !m_session.hasModel())
         return;
     m_own->document()->setModified(false);
     const std::string text = m_own->toPlainText().trimmed().toStdString();
     const auto& notes = m_session.project().notes;
     const auto known = notes.find(m_step);
-    if (!m_session.hasModel() || text == (known == notes.end() ? std::string() : known->second))
+    if (text == (known == notes.end() ? std::string() : known->second))
         return;
     m_session.edit(tr("Notes on a step"), setNote(m_session.project(), m_step, text));
 }
@@ -135,14 +135,14 @@ void PresenterNotes::follow()
     const int at = m_session.playhead();
     const std::vector<std::string> ids = stepIds(m_session.project().pipeline);
     const std::string step = at > 0 && at <= static_cast<int>(ids.size()) ? ids[static_cast<std::size_t>(at) - 1] : std::string();
-    if (step != m_step) { // what was written stays with its step
+    const bool isOther = step != m_step;
+    if (isOther) { // what was written stays with its step
         keepNote();
         m_step = step;
-        m_own->clear();
     }
     const auto& notes = m_session.project().notes;
     const QString note = notes.contains(m_step) ? toQString(notes.at(m_step)) : QString();
-    if (!m_own->hasFocus() && m_own->toPlainText().trimmed() != note)
+    if (isOther || (!m_own->hasFocus() && m_own->toPlainText().trimmed() != note))
         m_own->setPlainText(note);
     const PassDef* pass = at > 0 ? passNamed(passName(m_session, at - 1).toStdString()) : nullptr;
     m_page->setHtml(pass ? QStringLiteral("<h3>%1</h3><p>%2</p>%3").arg(toQString(pass->name).toHtmlEscaped(), told(pass->summary).toHtmlEscaped(), teachingHtml(told(pass->doc), Theme::instance().colors().alternateBase.name()))
