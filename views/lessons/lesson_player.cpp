@@ -18,12 +18,16 @@ LessonPlayer::LessonPlayer(Session& session, LessonFiles& files, QObject* parent
     });
     connect(&session.numbers(), &NumberCheck::changed, this, &LessonPlayer::evaluate);
     connect(&session, &Session::modelOpened, this, [this] {
-        m_session.setExercise(m_opening && isOnModel()); // not what was open before, though it may be the same model
-        if (m_opening)
-            if (const auto place = std::exchange(m_opening, std::nullopt); isOnModel())
-                Q_EMIT viewWanted(toQString(place->view));
+        const auto place = std::exchange(m_opening, std::nullopt);
+        const bool isOurs = place && m_session.lastOpened() == m_asked; // not what somebody else opened meanwhile, though it may be the same model
+        m_session.setExercise(isOurs);
+        if (isOurs && isOnModel())
+            Q_EMIT viewWanted(toQString(place->view));
         light();
     });
+    const auto stay = [this] { m_opening.reset(); };
+    connect(&session, &Session::openFailed, this, stay);
+    connect(&session, &Session::openingCancelled, this, stay);
     connect(&files, &LessonFiles::written, this, &LessonPlayer::readAgain);
 }
 
@@ -89,7 +93,7 @@ void LessonPlayer::readAgain()
 
 bool LessonPlayer::isOnModel() const
 {
-    if (!m_lesson || !m_session.hasModel())
+    if (!m_lesson || !m_session.hasModel() || m_opening) // what is open then is what was before
         return false;
     const auto model = lessonModel(lesson());
     return model && *model == m_session.project().modelPath;
@@ -108,7 +112,7 @@ bool LessonPlayer::takePlace(bool isReset)
         place->workspace.view.playhead = place->playhead;
         const QString model = toQString(place->workspace.modelPath);
         m_opening = *place;
-        m_session.openAs(model, std::move(place->workspace));
+        m_asked = m_session.openAs(model, std::move(place->workspace));
         return true;
     }
     if (!isEdit)

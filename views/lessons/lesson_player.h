@@ -60,6 +60,7 @@ private:
     LessonFiles& m_files;
     std::optional<ReadLesson> m_lesson;
     QString m_path, m_id, m_view = QStringLiteral("after");
+    int m_asked = 0;                      ///< the opening that was asked for
     std::optional<LessonPlace> m_opening; ///< that the session is to stand at when the model is open
     bool m_isOwn = false;
     bool m_wasOpen = false, m_closed = false; ///< of a prediction: its result was still to come, and it came without an answer
