@@ -46,7 +46,7 @@ Result<void> saveProject(const Workspace& project, const std::filesystem::path& 
     std::error_code error;
     const std::string text = projectText(project, std::filesystem::absolute(path, error).parent_path());
     if (text.size() > largestFile)
-        return fail(Diagnostic {.message = fmt::format("the session takes {} MB, and can hold {} MB", text.size() >> 20, largestFile >> 20),
+        return fail(Diagnostic {.message = fmt::format("the session takes {} MB, and can hold {} MB", (text.size() + (1 << 20) - 1) >> 20, largestFile >> 20),
             .help = "the rules of compilers that were edited here can be saved as files of their own"});
     return writeLasting(path, text);
 }

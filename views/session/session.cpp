@@ -130,8 +130,7 @@ void Session::returnTo(std::optional<int> place, bool selected)
 void Session::follow(const WorkspaceChange& edit)
 {
     const Telling telling(*this, Change::Project);
-    if (m_exercise == Exercise::Was)
-        m_exercise = Exercise::No;
+    beginWork();
     stop(); // what runs is not what is asked for any more
     const RunPtr before = run();
     const int lookedAt = playhead();

@@ -130,10 +130,12 @@ public:
     /// A model under the pipeline, compilers and sizes of `workspace`, run to the end.
     void openUnder(const QString& path, Workspace workspace);
     /// A model with nothing of what was there before: the workspace as it stands, with the playhead of its view.
-    void openAs(const QString& path, Workspace workspace);
+    /// Gives a number by which lastOpened() tells that it was this.
+    int openAs(const QString& path, Workspace workspace);
+    int lastOpened() const { return m_lastOpened; } ///< the openAs() that the model came by; 0: it came otherwise
     /// What is done to the model that is open is an exercise: it is no work that the next start offers. Off: what is done to it from
     /// now on is work.
-    void setExercise(bool on) { m_exercise = on ? Exercise::Is : m_exercise == Exercise::Is ? Exercise::Was : m_exercise; }
+    void setExercise(bool on);
     bool isExercise() const { return m_exercise != Exercise::No; }
     /// What opening waits for, after `dimsAsked`; empty when it does not.
     const std::optional<OpenQuestion>& openQuestion() const { return m_openQuestion; }
@@ -150,11 +152,13 @@ public:
     QString sessionPath() const { return QString::fromStdString(m_document.path()); }
     QString titleOf(int position) const;   ///< "After step 3, FuseOps"
     QString title() const;                 ///< file name of the session or model
+    QString workTitle() const;             ///< of what is kept: with its folder; "(no model)" when none is open
     bool isModified() const { return m_document.isModified(); }
     void recover(const QString& file);     ///< opens what a crashed window left behind
     /// `describe` fills in what views know of how the model is looked at, when the session is saved.
     void setViewDescriber(std::function<void(ViewState&)> describe) { m_describeView = std::move(describe); }
-    /// What has been typed into views and is no edit yet becomes one: before all is saved, kept or left.
+    /// What has been typed into views and is no edit yet becomes one: before all is saved, kept or left. Fields of options take it when
+    /// they are left, and now.
     void takeTyped() { Q_EMIT typedWanted(); }
     bool keepUnsaved();                    ///< at an orderly end: what is not saved is offered at the next start; false when nothing takes it
 
@@ -257,13 +261,14 @@ Q_SIGNALS:
 private:
     class Telling;
     bool isWorkToKeep() const;
+    void beginWork(); ///< what is done is no exercise any more, when that is over
     void lookForLostWork();
     struct Opened {
         OpenedDocument document;
         bool recovered = false;
-        bool fresh = false; ///< takes nothing over from what was open before
+        int number = 0;     ///< of openAs(), which takes nothing over from what was open before
         bool located = false; ///< its model is elsewhere than its file says
-        std::optional<Workspace> carried {}; ///< what of it was taken over from what was open when it was asked for
+        bool carries = false; ///< takes over what is open
     };
     void note(Changes what) { m_noted |= what; }
     void tell(Changes what);
@@ -282,7 +287,6 @@ private:
     void selectRange(int begin, int end);
     void goTo(int position);
     std::function<QByteArray()> keptText() const;
-    QString keptTitle() const;
     void autosave();
     bool keepNow();  ///< false when nothing takes what is not saved
     void tellKept(const Result<QString>& kept);
@@ -302,6 +306,7 @@ private:
     int m_telling = 0;        ///< how many changes inside each other are going on
     enum class Exercise { No, Is, Was }; ///< until it is edited
     Exercise m_exercise = Exercise::No;
+    int m_openings = 0, m_lastOpened = 0; ///< of openAs()
     bool m_restoring = false; ///< the view of a session that was opened; done when the playhead is there
     bool m_restored = false;  ///< and that is to be told
     std::unique_ptr<Kinship> m_kinship;

@@ -48,6 +48,7 @@ void Session::keepPipelineDraft(const QString& text)
 {
     if (!m_document.keepPipelineDraft(text.toStdString()))
         return;
+    beginWork();
     if (!m_autosave.isActive())
         m_autosave.start();
     const Telling telling(*this, Change::Title);

@@ -5,6 +5,7 @@
 #include "views/session/node_overlays.h"
 #include "views/session/telling.h"
 #include "views/session/told.h"
+#include "views/session/work_names.h"
 
 #include "core/document/node_marks.h"
 #include "core/document/project_file.h"
@@ -14,33 +15,14 @@
 
 namespace passbench {
 
-namespace {
-
-/// "bert/model.onnx": many models are called `model.onnx`.
-QString withFolder(const QString& path)
-{
-    const QFileInfo file(path);
-    const QString folder = file.absoluteDir().dirName();
-    return folder.isEmpty() ? file.fileName() : folder + QLatin1Char('/') + file.fileName();
-}
-
-/// The file of the session, or else of the model.
-QString fileOf(const Document& document)
-{
-    return QString::fromStdString(document.path().empty() ? document.workspace().modelPath : document.path());
-}
-
-} // namespace
-
 QString Session::title() const { return QFileInfo(fileOf(m_document)).fileName(); }
 
 void Session::open(const QString& path)
 {
     startOpening(path, [path = path.toStdString(), now = project()]() -> Result<Opened> {
         PB_ASSIGN(OpenedDocument document, openDocument(path, now));
-        if (!document.path.empty())
-            return Opened {.document = std::move(document)};
-        return Opened {.document = std::move(document), .carried = now};
+        const bool isModel = document.path.empty();
+        return Opened {.document = std::move(document), .carries = isModel};
     });
 }
 
@@ -56,13 +38,14 @@ void Session::openUnder(const QString& path, Workspace workspace)
     });
 }
 
-void Session::openAs(const QString& path, Workspace workspace)
+int Session::openAs(const QString& path, Workspace workspace)
 {
     workspace.modelPath = QFileInfo(path).absoluteFilePath().toStdString();
-    startOpening(path, [workspace = std::move(workspace)]() -> Result<Opened> {
+    startOpening(path, [workspace = std::move(workspace), number = ++m_openings]() -> Result<Opened> {
         PB_ASSIGN(OpenedDocument document, readModel(workspace));
-        return Opened {.document = std::move(document), .fresh = true};
+        return Opened {.document = std::move(document), .number = number};
     });
+    return m_openings;
 }
 
 void Session::recover(const QString& file)
@@ -99,8 +82,6 @@ void Session::startOpening(const QString& path, std::function<Result<Opened>()> 
                 m_openQuestion = {path, std::exchange(opened->document.missing, {}), std::exchange(opened->document.signatures, {})};
                 m_waiting = std::move(*opened);
                 Q_EMIT dimsAsked();
-            } else if (opened->carried && carriedTo({}, *opened->carried) != carriedTo({}, project())) {
-                open(path); // what was done meanwhile goes with it
             } else {
                 takeModel(std::move(*opened), path);
             }
@@ -112,12 +93,6 @@ void Session::answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes
     if (!m_openQuestion)
         return;
     Workspace& workspace = m_waiting.document.workspace;
-    if (m_waiting.carried) { // what was done meanwhile goes with it
-        Workspace next = carriedTo(workspace.modelPath, project());
-        next.dims = std::move(workspace.dims);
-        workspace = std::move(next);
-        m_waiting.carried = project();
-    }
     auto& dims = workspace.dims;
     dims.insert(dims.end(), sizes.begin(), sizes.end());
     if (!m_openQuestion->signatures.empty())
@@ -126,7 +101,7 @@ void Session::answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes
         PB_ASSIGN(OpenedDocument document, readModel(waiting.document.workspace));
         document.path = waiting.document.path;
         document.pathHash = waiting.document.pathHash;
-        return Opened {.document = std::move(document), .recovered = waiting.recovered, .fresh = waiting.fresh, .located = waiting.located, .carried = waiting.carried};
+        return Opened {.document = std::move(document), .recovered = waiting.recovered, .number = waiting.number, .located = waiting.located, .carries = waiting.carries};
     });
 }
 
@@ -199,80 +174,6 @@ bool Session::save(const QString& path)
     return true;
 }
 
-bool Session::isWorkToKeep() const { return isModified() && !isExercise(); }
-
-Workspace Session::described() const
-{
-    Workspace workspace = m_document.described(currentView());
-    return hasModel() ? marked(std::move(workspace), input(), m_look.describedModule()) : workspace;
-}
-
-/// Makes the text of what is kept, in any thread.
-std::function<QByteArray()> Session::keptText() const
-{
-    return [workspace = m_document.described(currentView()), model = input(), shown = m_look.describedModule()] {
-        return QByteArray::fromStdString(projectText(model.main() ? marked(workspace, model, shown) : workspace, Recovery::folder().toStdString()));
-    };
-}
-
-QString Session::keptTitle() const { return hasModel() ? withFolder(fileOf(m_document)) : tr("work without a model"); }
-
-void Session::autosave()
-{
-    if (!isWorkToKeep()) // it was taken back, or has become another's
-        return m_keeper.drop();
-    m_keeper.keep({.title = keptTitle(), .session = keptText()},
-        [this](const Result<QString>& kept) { tellKept(kept); });
-}
-
-bool Session::keepNow()
-{
-    if (!isWorkToKeep())
-        return true;
-    const Result<QString> kept = m_keeper.alone([title = keptTitle(), text = keptText()()](Recovery& recovery) { return recovery.write(title, text); });
-    tellKept(kept);
-    return kept.has_value();
-}
-
-/// Once for each thing that goes wrong.
-void Session::tellKept(const Result<QString>& kept)
-{
-    const QString line = !kept                      ? tr("Unsaved work can't be kept: %1").arg(told(kept.error().message))
-        : *kept != Recovery::folder() ? tr("Unsaved work is kept in %1, for %2 takes no files").arg(*kept, Recovery::folder())
-                                      : QString();
-    if (std::exchange(m_keepingTold, line) != line && !line.isEmpty()) {
-        say(line);
-        Q_EMIT keepingFailed(line);
-    }
-}
-
-bool Session::keepUnsaved()
-{
-    if (!keepNow())
-        return false;
-    const bool isToKeep = isWorkToKeep();
-    m_keeper.alone([isToKeep](Recovery& recovery) { isToKeep ? recovery.release() : recovery.discard(); });
-    m_autosave.stop();
-    m_lock.release();
-    return true;
-}
-
-/// So that windows on one session notice each other.
-void Session::lockSession()
-{
-    if (m_document.path().empty())
-        return m_lock.release();
-    if (!m_lock.hold(sessionPath()))
-        return; // it is told
-    const auto& other = m_lock.other();
-    if (!other)
-        return;
-    const QString who = other->host.isEmpty() ? tr("process %1").arg(other->process) : tr("process %1 on %2").arg(other->process).arg(other->host);
-    const QString news = tr("%1 is open in another window, too (%2). Before one of the two replaces what the other has saved, it asks.").arg(title(), who);
-    say(news);
-    Q_EMIT openElsewhere(news);
-}
-
 /// Tells of the latest unsaved work on what is open now, which another window or an earlier opening left behind.
 void Session::lookForLostWork()
 {
@@ -296,8 +197,16 @@ void Session::lookForLostWork()
 void Session::takeModel(Opened opened, const QString& path)
 {
     takeTyped();
-    const bool isCarried = opened.carried && !hasModel() && isModified(); // it goes on with what is opened
-    const QString kept = isWorkToKeep() && !isCarried ? keptTitle() : QString(); // it is offered at the next start
+    if (opened.carries) { // as it is now: a person may have gone on while the model was read
+        Workspace& read = opened.document.workspace;
+        Workspace now = carriedTo(read.modelPath, project());
+        now.modelHash = std::move(read.modelHash);
+        now.dims = std::move(read.dims);
+        now.signature = std::move(read.signature);
+        read = std::move(now);
+    }
+    const bool isCarried = opened.carries && !hasModel() && isModified(); // it goes on with what is opened
+    const QString kept = isWorkToKeep() && !isCarried ? workTitle() : QString(); // it is offered at the next start
     if (!isCarried && !keepUnsaved()) {
         Q_EMIT openFailed(path, tr("%1 was not opened: the work on %2 is not saved, and can't be kept. Save it first.").arg(withFolder(path), kept));
         return;
@@ -311,7 +220,7 @@ void Session::takeModel(Opened opened, const QString& path)
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
     const std::string change = opened.document.change;
     const std::uint64_t pathHash = opened.document.pathHash;
-    const bool isSession = !opened.document.path.empty() || opened.recovered, isFresh = opened.fresh, isRecovered = opened.recovered;
+    const bool isSession = !opened.document.path.empty() || opened.recovered, isFresh = opened.number != 0, isRecovered = opened.recovered;
     {
         using enum Change;
         const Telling telling(*this, Project | Run | Model | Playhead | Shown | Diff | Selection | Step | Title);
@@ -326,6 +235,7 @@ void Session::takeModel(Opened opened, const QString& path)
         sayCompilerErrors(known);
         collectProblems();
         m_exercise = Exercise::No;
+        m_lastOpened = opened.number;
         if (opened.recovered || opened.located || isCarried)
             m_document.setNeverSaved();
         if (opened.located || isCarried)

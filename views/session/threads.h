@@ -2,7 +2,7 @@
 // Work that goes from the window's thread to others and back.
 //
 // Qt's queues order what was written before and what is read after, which is all that threads need. The thread sanitizer can't look
-// into Qt and does not see that, so both functions say it once more in atomics; it costs nothing.
+// into Qt and does not see that, so the functions here say it once more in atomics; it costs nothing.
 
 #include <functional>
 #include <memory>

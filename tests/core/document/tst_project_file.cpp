@@ -100,7 +100,6 @@ private slots:
         QVERIFY(!saveProject(savedWorkspace(), folder.path().toStdString() + "/no/such/folder.passbench"));
     }
 
-    /// None of it is waited for, and none read without an end: a pipe, a device, a folder, and files of the kernel that say 0 bytes.
     void knowsSessionsByTheirNames()
     {
         for (const char* name : {"a.passbench", "b/Work.PASSBENCH", "x.Passbench"})
@@ -124,7 +123,7 @@ private slots:
         const QTemporaryDir folder;
         const std::string path = folder.filePath("large.passbench").toStdString();
         Workspace project;
-        project.notes[""] = std::string(17 << 20, 'x');
+        project.notes[""] = std::string(16 << 20, 'x'); // and its name
         const auto saved = saveProject(project, path);
         QVERIFY(!saved && saved.error().message == "the session takes 17 MB, and can hold 16 MB");
         QVERIFY(!QFile::exists(QString::fromStdString(path)));
@@ -144,6 +143,7 @@ private slots:
         QVERIFY(savedHash(path) != first);
     }
 
+    /// None of it is waited for, and none read without an end: a pipe, a device, a folder, and files of the kernel that say 0 bytes.
     void namesFilesOnly()
     {
         QTemporaryDir folder;

@@ -3,7 +3,7 @@
 #include "tests/gui/fixture.h"
 #include "tests/gui/lessons/lesson_student.h"
 
-#include "app/window/end_signals.h"
+#include "app/window/told_to_end.h"
 #include "app/window/settings.h"
 #include "core/document/project_file.h"
 #include "tests/support/test.h"
@@ -16,6 +16,7 @@
 #include <QAbstractButton>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QProcess>
@@ -157,13 +158,80 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
         QCOMPARE(passNames(window()), QStringList({QStringLiteral("FoldConstant"), QStringLiteral("FuseOps")}));
         QVERIFY(window().session().isModified());
-        QTest::qWait(700); // longer than it takes until it is kept
-        QTRY_COMPARE_WITH_TIMEOUT(keptFiles().size(), 1, longEnough);
+        QTRY_VERIFY_WITH_TIMEOUT(!keptFiles().isEmpty() && Recovery::read(keptFiles().front().filePath()).contains("residual_net"), longEnough);
+        QCOMPARE(keptFiles().size(), 1);
         QVERIFY(window().close());
         closeWindow();
         QCOMPARE(Recovery::lost().size(), 1u);
         QCOMPARE(toText(offered()->pipeline), std::string("FoldConstant, FuseOps"));
         QVERIFY(!offered()->modelPath.empty());
+    }
+
+    /// Nothing that was answered is asked again, and what is done meanwhile is there.
+    void whatIsDoneWhileSizesAreAskedGoesWithTheModel()
+    {
+        openSample("residual_net");
+        window().open(test::sourceFile("tests/data/onnx/open/open_batch.onnx"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().openQuestion(), longEnough);
+        std::vector<std::pair<std::string, std::int64_t>> sizes;
+        for (const SymbolicDim& dim : window().session().openQuestion()->dims)
+            sizes.emplace_back(dim.name, 3);
+        window().session().answerDims(sizes);
+        window().session().setPipeline(QStringLiteral("typed"), *parsePipeline("FuseOps")); // while it is read
+        QTRY_COMPARE_WITH_TIMEOUT(window().session().title(), QStringLiteral("open_batch.onnx"), longEnough);
+        QCOMPARE(passNames(window()), QStringList(QStringLiteral("FuseOps")));
+        QVERIFY(window().session().project().dims == sizes);
+    }
+
+    /// What is typed into an option's field and not left yet.
+    void optionsThatAreTypedAreSaved()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("typed"), *parsePipeline("PartitionGraph"));
+        clickCard(window(), 0);
+        QLineEdit* field = nullptr;
+        QTRY_VERIFY((field = window().findChild<QLineEdit*>(QStringLiteral("option_mod_name"))) && field->isVisible());
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QStringLiteral("mine"));
+        const QTemporaryDir folder;
+        QVERIFY(window().session().save(folder.filePath(QStringLiteral("work.passbench"))));
+        const auto read = loadProject(folder.filePath(QStringLiteral("work.passbench")).toStdString());
+        QVERIFY(read);
+        QCOMPARE(toText(read->pipeline), std::string("PartitionGraph{mod_name=\"mine\"}"));
+    }
+
+    /// What was done before a lesson began is no answer to it.
+    void aLessonDoesNotCountWhatWasThere()
+    {
+        openSample("residual_net");
+        runPipelineText("FoldConstant");
+        QVERIFY(window().lessons().files().makeOwnFolder());
+        ownLesson("mine.md", "---\ntitle: Mine\nmodel: residual_net.onnx\n---\n## One\ntext\n```lesson\nrun: FoldConstant\n```\n## Two\nmore\n");
+        LessonStudent student(*this);
+        student.player().start(settings::lessonsFolder() + QStringLiteral("/mine.md"));
+        QVERIFY(!student.player().isDone(0));
+        QTRY_VERIFY_WITH_TIMEOUT(passNames(window()).isEmpty(), longEnough);
+        settle();
+        QVERIFY(!student.player().isDone(0));
+    }
+
+    /// Also when it is no pipeline yet.
+    void whatIsTypedAfterALessonIsKept()
+    {
+        QVERIFY(window().lessons().files().makeOwnFolder());
+        ownLesson("mine.md", "---\ntitle: Mine\nmodel: residual_net.onnx\n---\n## One\ntext\n");
+        LessonStudent student(*this);
+        student.player().start(settings::lessonsFolder() + QStringLiteral("/mine.md"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        settle();
+        student.player().close();
+        window().session().keepPipelineDraft(QStringLiteral("FuseOps, FoldCo"));
+        QVERIFY(window().close());
+        closeWindow();
+        const auto work = offered();
+        QVERIFY(work);
+        QCOMPARE(work->pipelineDraft, std::string("FuseOps, FoldCo"));
     }
 
     /// What was taken back before a crash is no work.

@@ -23,7 +23,7 @@ public:
     };
 
     Keeper();
-    ~Keeper(); ///< an orderly end: writes what waits, and takes it away
+    ~Keeper(); ///< an orderly end: waits for what is being written, and takes it away
 
     /// `told` is called in the thread of the window: with the folder that took it, or why none does. Work
     /// that waits is replaced by later work, and only the later is told of.

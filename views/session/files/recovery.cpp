@@ -42,7 +42,7 @@ void removeUnnamed(const QString& folder)
 {
     constexpr int days = 7;
     for (const QFileInfo& info : QDir(folder).entryInfoList({QStringLiteral("*.passbench") + discardedSuffix}, QDir::Files))
-        if (info.lastModified() < QDateTime::currentDateTime().addDays(-days))
+        if (info.metadataChangeTime() < QDateTime::currentDateTime().addDays(-days))
             QFile::remove(info.filePath());
     for (const QFileInfo& info : QDir(folder).entryInfoList({QStringLiteral(".*.passbench.*")}, QDir::Files | QDir::Hidden))
         removeAbandonedBeside(info.absolutePath().toStdString() + '/' + info.completeBaseName().mid(1).toStdString());
@@ -125,12 +125,7 @@ QString Recovery::setAside(const QString& file)
 {
     const QString aside = file + discardedSuffix;
     QFile::remove(lockOf(file));
-    if (!QFile::rename(file, aside))
-        return {};
-    QFile moved(aside);
-    if (moved.open(QIODevice::ReadWrite))
-        moved.setFileTime(QDateTime::currentDateTime(), QFileDevice::FileModificationTime); // when it was discarded
-    return aside;
+    return QFile::rename(file, aside) ? aside : QString();
 }
 
 bool Recovery::bringBack(const QString& aside) { return QFile::rename(aside, aside.chopped(discardedSuffix.size())); }

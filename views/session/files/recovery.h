@@ -36,7 +36,7 @@ public:
     static void forget(const QString& file);
     /// Not offered any more, and gone in a week; gives the name under which it can be brought back until then, empty when it can't be moved.
     static QString setAside(const QString& file);
-    static bool bringBack(const QString& aside);
+    static bool bringBack(const QString& aside); ///< false when it is not there any more, or can't be moved
     static QByteArray read(const QString& file);  ///< the session, without the title; empty when it can't be read
     static QString folder();                      ///< where it belongs; names in sessions are relative to it
     static QStringList folders();                 ///< that one, and another for when it takes nothing: a full disk, a quota

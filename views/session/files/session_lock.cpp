@@ -15,6 +15,7 @@ bool SessionLock::hold(const QString& session)
     const QString path = QStringLiteral("%1/.%2.lock").arg(file.absolutePath(), file.fileName());
     if (m_lock && m_session == file.absoluteFilePath())
         return false;
+    const std::optional<SessionHolder> before = m_session == file.absoluteFilePath() ? m_other : std::nullopt;
     release();
     m_session = file.absoluteFilePath();
     auto lock = std::make_unique<QLockFile>(path);
@@ -29,7 +30,7 @@ bool SessionLock::hold(const QString& session)
         return true;
     holder.host = host == QSysInfo::machineHostName() ? QString() : host;
     m_other = holder;
-    return true;
+    return before != holder;
 }
 
 void SessionLock::release()

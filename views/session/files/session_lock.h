@@ -15,12 +15,13 @@ namespace passbench {
 struct SessionHolder {
     qint64 process = 0;
     QString host; ///< of its machine; empty for this one
+    bool operator==(const SessionHolder&) const = default;
 };
 
 class SessionLock {
 public:
     /// Lets go of what was held. A lock of a process of this machine that has ended is broken. Where no lock can be made, as in a folder
-    /// that takes no files, nobody is noticed. False when it is held already.
+    /// that takes no files, nobody is noticed. False when nothing is new: it is held already, or by the same other.
     bool hold(const QString& session);
     void release();
     const std::optional<SessionHolder>& other() const { return m_other; } ///< who had it before

@@ -1,0 +1,16 @@
+#pragma once
+// What models and sessions are called where a person reads it.
+
+#include "core/document/document.h"
+
+#include <QString>
+
+namespace passbench {
+
+/// "bert/model.onnx": many models are called `model.onnx`.
+QString withFolder(const QString& path);
+
+/// The file of the session, or else of the model.
+QString fileOf(const Document& document);
+
+} // namespace passbench
