@@ -1,6 +1,6 @@
 // `passbench [MODEL|SESSION]`: the desktop application.
 
-#include "app/window/end_signals.h"
+#include "app/window/told_to_end.h"
 #include "app/window/interface_zoom.h"
 #include "app/window/language.h"
 #include "app/window/main_window.h"

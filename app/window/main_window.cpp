@@ -3,7 +3,6 @@
 #include "app/window/presenter.h"
 #include "app/window/settings.h"
 #include "app/window/work_room.h"
-#include "core/support/process/worker.h"
 #include "core/support/resources.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/lessons/lesson_panel.h"
@@ -113,7 +112,6 @@ MainWindow::MainWindow(QWidget* parent)
 
 MainWindow::~MainWindow()
 {
-    setRetryHook({});
     // Children go in the order in which they came. What panels tell the session when they end is not for this window any more.
     disconnect(&m_session, nullptr, this, nullptr);
     m_session.setParent(this);
@@ -159,7 +157,8 @@ void MainWindow::save(bool askForName)
     QString path = m_session.sessionPath();
     if (askForName || path.isEmpty()) {
         const QFileInfo model(toQString(m_session.project().modelPath));
-        path = askWhereToSave(this, tr("Save session"), folderForSession(model) + QLatin1Char('/') + model.completeBaseName() + QStringLiteral(".passbench"), {tr("Passbench sessions (*.passbench)")});
+        const QString name = m_session.hasModel() ? model.completeBaseName() : QStringLiteral("work");
+        path = askWhereToSave(this, tr("Save session"), folderForSession(model) + QLatin1Char('/') + name + QStringLiteral(".passbench"), {tr("Passbench sessions (*.passbench)")});
     }
     if (path.isEmpty() || !mayReplace(path) || !m_session.save(path))
         return;

@@ -7,6 +7,7 @@
 #include "views/panels/graph/view_area.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
+#include "views/panels/start/start_page.h"
 #include "views/session/background/page_job.h"
 #include "views/session/told.h"
 #include "views/session/without_options.h"
@@ -39,9 +40,14 @@ void MainWindow::connectNotices()
     });
     connect(&m_session, &Session::keepingFailed, notice, [this, notice](const QString& why) {
         notice->offer(why, tr("Save the session…"), [this] { save(true); });
+        if (!m_session.hasModel())
+            m_start->setMessage(why);
     });
     connect(&m_session, &Session::saveFailed, notice, [this, notice](const QString& path, const QString& why) {
-        notice->offer(tr("%1 is not saved: %2").arg(path, why), tr("Save as…"), [this] { save(true); });
+        const QString text = tr("%1 is not saved: %2").arg(path, why);
+        notice->offer(text, tr("Save as…"), [this] { save(true); });
+        if (!m_session.hasModel()) // the notice is behind the start page
+            m_start->setMessage(text);
     });
     connect(&m_session, &Session::modelOpened, notice, &QWidget::hide);
     for (const auto told : {&Session::openElsewhere, &Session::modelChanged}) // behind the opening

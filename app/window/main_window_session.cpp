@@ -10,9 +10,13 @@
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/start/dims_page.h"
 #include "views/panels/start/start_page.h"
+#include "views/widgets/save_dialog.h"
 
+#include <QAbstractSpinBox>
+#include <QApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -23,7 +27,7 @@ namespace passbench {
 /// Asks what to do with work that can be kept nowhere; true when the window may close.
 bool MainWindow::mayLose()
 {
-    QMessageBox question(QMessageBox::Warning, tr("Unsaved work"), tr("The work on %1 is not saved, and can't be kept for the next start.").arg(m_session.title()), {}, this);
+    QMessageBox question(QMessageBox::Warning, tr("Unsaved work"), tr("The work on %1 is not saved, and can't be kept for the next start.").arg(m_session.workTitle()), {}, this);
     question.setObjectName(QStringLiteral("unkeptQuestion"));
     question.setTextFormat(Qt::PlainText);
     const QPushButton* saves = question.addButton(tr("Save as…"), QMessageBox::AcceptRole);
@@ -40,20 +44,21 @@ bool MainWindow::mayReplace(const QString& path)
 {
     if (path != m_session.sessionPath() || !m_session.isWrittenByOthers())
         return true;
-    QMessageBox question(QMessageBox::Warning, tr("Saved elsewhere"), tr("%1 was saved by another window or program since it was opened here. Saving it replaces that.").arg(m_session.title()), {}, this);
-    question.setObjectName(QStringLiteral("replaceQuestion"));
-    question.setTextFormat(Qt::PlainText);
-    const QPushButton* other = question.addButton(tr("Save as…"), QMessageBox::AcceptRole);
-    const QPushButton* replaces = question.addButton(tr("Replace it"), QMessageBox::DestructiveRole);
-    question.setDefaultButton(question.addButton(QMessageBox::Cancel));
-    question.exec();
-    if (question.clickedButton() == other)
+    const Replacing answer = askToReplace(this, QStringLiteral("replaceQuestion"), tr("Saved elsewhere"), tr("%1 was saved by another window or program since it was opened here. Saving it replaces that.").arg(m_session.title()));
+    if (answer == Replacing::SaveAs)
         save(true);
-    return question.clickedButton() == replaces;
+    return answer == Replacing::Yes;
 }
 
 void MainWindow::connectSession()
 {
+    connect(&m_session, &Session::typedWanted, this, [] { // as if the field were left
+        QWidget* focused = QApplication::focusWidget();
+        if (auto* field = qobject_cast<QLineEdit*>(focused))
+            Q_EMIT field->editingFinished();
+        else if (auto* box = qobject_cast<QAbstractSpinBox*>(focused))
+            box->interpretText();
+    });
     connect(m_start, &StartPage::openWanted, this, &MainWindow::open);
     connect(m_start, &StartPage::returnWanted, this, [this] { showStart(false); });
     connect(m_start, &StartPage::browseWanted, this, &MainWindow::openByDialog);

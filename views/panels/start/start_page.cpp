@@ -258,8 +258,7 @@ void StartPage::showLostWork()
     auto* back = new LinkRow(QStringLiteral("undo"), tr("Bring back what was discarded"), tr("%n session(s), until the window is closed", nullptr, static_cast<int>(m_discarded.size())), this);
     back->setObjectName(QStringLiteral("bringBack"));
     connect(back, &LinkRow::clicked, this, [this] {
-        for (const QString& aside : std::exchange(m_discarded, {}))
-            Recovery::bringBack(aside);
+        m_discarded.removeIf([](const QString& aside) { return Recovery::bringBack(aside) || !QFile::exists(aside); });
         showLostWork();
     });
     m_lostRows->addWidget(back);

@@ -1,4 +1,4 @@
-#include "app/window/end_signals.h"
+#include "app/window/told_to_end.h"
 
 #include "core/support/process/end_signals.h"
 #include "views/session/threads.h"
