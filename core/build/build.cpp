@@ -61,7 +61,7 @@ Result<void> checkWay(const fs::path& folder, const fs::path& file)
     const fs::path link = linkOnTheWay(folder, file);
     if (link.empty())
         return {};
-    return fail(Diagnostic {.message = fmt::format("`{}` can't be written: `{}` is a link, which leads out of the folder", (folder / file).string(), link.string()),
+    return fail(Diagnostic {.message = fmt::format("`{}` can't be written: `{}` is a link", (folder / file).string(), link.string()),
         .help = "remove the link, or build into another folder", .unwritten = true});
 }
 
