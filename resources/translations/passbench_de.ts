@@ -80,6 +80,14 @@
         <source>%1 is there already. Replace it?</source>
         <translation>%1 gibt es schon. Ersetzen?</translation>
     </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern als…</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>Ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -16175,10 +16183,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>, {} dieses Textes</translation>
     </message>
     <message>
-        <source>`{}` can&apos;t be written: `{}` is a link, which leads out of the folder</source>
-        <translation>`{}` kann nicht geschrieben werden: `{}` ist ein Link, der aus dem Ordner hinausführt</translation>
-    </message>
-    <message>
         <source>remove the link, or build into another folder</source>
         <translation>den Link entfernen oder in einen anderen Ordner bauen</translation>
     </message>
@@ -16273,6 +16277,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>{} They can send signals to your other processes.</source>
         <translation>{} Sie können Signale an andere Prozesse von Ihnen senden.</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written: `{}` is a link</source>
+        <translation>`{}` lässt sich nicht schreiben: `{}` ist ein Verweis</translation>
     </message>
 </context>
 <context>
@@ -20260,10 +20268,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>%1 wurde von einem anderen Fenster oder Programm gespeichert, seit es hier geöffnet wurde. Speichern ersetzt das.</translation>
     </message>
     <message>
-        <source>Replace it</source>
-        <translation>Ersetzen</translation>
-    </message>
-    <message>
         <source>Locate the model</source>
         <translation>Das Modell suchen</translation>
     </message>
@@ -21629,10 +21633,6 @@ Modell
         <translation>Compiler-Dateien (*.toml)</translation>
     </message>
     <message>
-        <source>`%1` can&apos;t be written: %2</source>
-        <translation>`%1` kann nicht geschrieben werden: %2</translation>
-    </message>
-    <message>
         <source>Rules of %1 saved as %2</source>
         <translation>Regeln von %1 als %2 gespeichert</translation>
     </message>
@@ -21652,10 +21652,6 @@ Modell
     <message>
         <source>%1 holds something else than the rules that were edited here. Saving them replaces it.</source>
         <translation>%1 enthält etwas anderes als die Regeln, die hier bearbeitet wurden. Sie zu sichern ersetzt das.</translation>
-    </message>
-    <message>
-        <source>Replace it</source>
-        <translation>Ersetzen</translation>
     </message>
 </context>
 <context>
@@ -22032,8 +22028,8 @@ Modell
         <translation>Die Ergebnisse von Schritt %1 und denen danach sind nicht mehr aufgehoben; F5 macht sie neu</translation>
     </message>
     <message>
-        <source>work without a model</source>
-        <translation>Arbeit ohne Modell</translation>
+        <source>(no model)</source>
+        <translation>(kein Modell)</translation>
     </message>
 </context>
 <context>

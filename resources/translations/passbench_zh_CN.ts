@@ -80,6 +80,14 @@
         <source>%1 is there already. Replace it?</source>
         <translation>%1 已存在。要替换吗？</translation>
     </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>覆盖</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -16175,10 +16183,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>，该文本的 {}</translation>
     </message>
     <message>
-        <source>`{}` can&apos;t be written: `{}` is a link, which leads out of the folder</source>
-        <translation>无法写入 `{}`：`{}` 是一个链接，会通向文件夹之外</translation>
-    </message>
-    <message>
         <source>remove the link, or build into another folder</source>
         <translation>移除该链接，或构建到其他文件夹</translation>
     </message>
@@ -16273,6 +16277,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>{} They can send signals to your other processes.</source>
         <translation>{} 它们可以向您的其他进程发送信号。</translation>
+    </message>
+    <message>
+        <source>`{}` can&apos;t be written: `{}` is a link</source>
+        <translation>无法写入 `{}`：`{}` 是一个链接</translation>
     </message>
 </context>
 <context>
@@ -20217,10 +20225,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>%1 在此处打开之后已被另一个窗口或程序保存。保存将覆盖那些内容。</translation>
     </message>
     <message>
-        <source>Replace it</source>
-        <translation>覆盖</translation>
-    </message>
-    <message>
         <source>Locate the model</source>
         <translation>查找模型</translation>
     </message>
@@ -21565,10 +21569,6 @@ model
         <translation>编译器文件 (*.toml)</translation>
     </message>
     <message>
-        <source>`%1` can&apos;t be written: %2</source>
-        <translation>无法写入 `%1`：%2</translation>
-    </message>
-    <message>
         <source>Rules of %1 saved as %2</source>
         <translation>%1 的规则已保存为 %2</translation>
     </message>
@@ -21588,10 +21588,6 @@ model
     <message>
         <source>%1 holds something else than the rules that were edited here. Saving them replaces it.</source>
         <translation>%1 的内容与在此编辑的规则不同。保存规则将替换它。</translation>
-    </message>
-    <message>
-        <source>Replace it</source>
-        <translation>覆盖</translation>
     </message>
 </context>
 <context>
@@ -21961,8 +21957,8 @@ model
         <translation>步骤 %1 及其后各步的结果已不再保留；按 F5 重新生成</translation>
     </message>
     <message>
-        <source>work without a model</source>
-        <translation>没有模型的工作</translation>
+        <source>(no model)</source>
+        <translation>（没有模型）</translation>
     </message>
 </context>
 <context>
