@@ -151,6 +151,15 @@ private Q_SLOTS:
         QCOMPARE(run({"run", path("deepest.onnx")}).status, 0);
     }
 
+    /// A few bytes that ask for more than there is: with the allocator that the program is linked with, too.
+    void moreThanThereIs()
+    {
+        const QByteArray shape = number(1, 1) + number(2, 7) + bytes(8, "s") + bytes(9, QByteArray::fromHex("0000008000000000")); // 2^31
+        write(path("large.onnx"), model(bytes(5, shape) + bytes(1, node("ConstantOfShape", {"s"}, "y")) + bytes(2, "g") + bytes(12, bytes(1, "y") + bytes(2, bytes(1, number(1, 1))))));
+        const Outcome refused = shell("ulimit -v 4194304; exec \"$CLI\" run \"$1\"", {path("large.onnx")});
+        QVERIFY2(refused.status == 1 && refused.err.contains("out of memory"), qPrintable(QString("%1: %2").arg(refused.status).arg(refused.err)));
+    }
+
     void nestedText()
     {
         const int depth = isLong() ? 100'000 : 10'000;
