@@ -65,6 +65,7 @@ Result<Type> inferQnnSoftmax(const InferRequest& request)
     const std::size_t rank = data.tensor()->shape.size();
     if (rank == 0)
         return fail("`data` is a scalar, which has no axis that could sum to one");
+    PB_TRY(frontAxis(attrs.axis, rank));
     if (attrs.isTfLite() && (bitsOf(data.tensor()->dtype) > 16 || bitsOf(dtype) > 16 || normalizedAxis(attrs.axis, rank) != static_cast<std::int64_t>(rank) - 1))
         return fail("with `rounding=\"TFLITE\"` it works on 8- and 16-bit integers, along the last axis");
     return Type(dtype, data.tensor()->shape);

@@ -47,7 +47,8 @@ StoredFunction::StoredFunction(std::string_view function, const QuantParams& fro
         ++m_shift;
         multiplier *= 2;
     }
-    m_multiplier = static_cast<std::int64_t>(multiplier);
+    constexpr double largest = 2147483647; // far beyond it all inputs are at the ends of the table
+    m_multiplier = static_cast<std::int64_t>(std::fmin(multiplier, largest));
 }
 
 std::int64_t StoredFunction::operator()(std::int64_t stored) const

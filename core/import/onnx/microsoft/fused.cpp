@@ -196,18 +196,19 @@ Result<Refs> matMulNBits(OnnxNode& n)
     if (bits != 2 && bits != 4 && bits != 8)
         return unsupported("its weights have {} bits", bits);
     const std::int64_t blocks = (k + block - 1) / block, perByte = 8 / bits, zeroBytes = (blocks + perByte - 1) / perByte;
-    const Tensor* packed = e.constantValue(n.in(1));
-    const Tensor* zeros = e.constantValue(n.in(3));
-    if (!packed || (n.has(3) && !zeros))
+    const Tensor* weightsOfFile = e.constantValue(n.in(1));
+    const Tensor* zerosOfFile = e.constantValue(n.in(3));
+    if (!weightsOfFile || (n.has(3) && !zerosOfFile))
         return unsupported("its weights are not constants of the file");
+    const Tensor packed = *weightsOfFile, zeros = zerosOfFile ? *zerosOfFile : Tensor(); // they move with their nodes when others are made
     const auto bytesPerRow = (block + perByte - 1) / perByte * blocks;
-    if (packed->dtype() != DataType::UInt8 || packed->elementCount() != rows * bytesPerRow || elementCount(e.type(n.in(2))) != rows * blocks)
+    if (packed.dtype() != DataType::UInt8 || packed.elementCount() != rows * bytesPerRow || elementCount(e.type(n.in(2))) != rows * blocks)
         return fail("its weights are {} and its scales {}, for [{}, {}] in blocks of {}", toText(e.type(n.in(1))), toText(e.type(n.in(2))), rows, k, block);
-    const Tensor rowsOfBytes = packed->reshaped({rows, bytesPerRow});
+    const Tensor rowsOfBytes = packed.reshaped({rows, bytesPerRow});
     Quantization q {.scale = reshapedTo(e, n.in(2), {rows, blocks}), .zeroPoint = e.scalar(DataType::UInt8, static_cast<double>(1 << (bits - 1))), .axis = 1, .block = block};
-    if (zeros && zeros->dtype() == DataType::UInt8 && zeros->elementCount() == rows * zeroBytes)
-        q.zeroPoint = e.constant(unpacked(zeros->reshaped({rows, zeroBytes}), {rows, blocks}, static_cast<int>(bits)));
-    else if (zeros)
+    if (n.has(3) && zeros.dtype() == DataType::UInt8 && zeros.elementCount() == rows * zeroBytes)
+        q.zeroPoint = e.constant(unpacked(zeros.reshaped({rows, zeroBytes}), {rows, blocks}, static_cast<int>(bits)));
+    else if (n.has(3))
         return unsupported("its zero points are {}", toText(e.type(n.in(3))));
     const Ref weights = dequantized(e, e.constant(unpacked(rowsOfBytes, {rows, k}, static_cast<int>(bits))), q, e.dtype(n.in(0)));
     return Refs {sumOf(e, e.call("nn.dense", {n.in(0), weights}, {{"units", rows}}), n.in(5))};

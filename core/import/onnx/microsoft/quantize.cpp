@@ -169,6 +169,8 @@ Result<Refs> quantizedConv(OnnxNode& n) // as the quantizedStandard one, perhaps
 {
     if (n.integer("channels_last", 0) == 0)
         return quantizedStandard(n);
+    if (!n.has(0))
+        return fail("an input is missing");
     Refs inputs = n.inputs();
     inputs[0] = channelsFirst(n.e, inputs[0]);
     PB_ASSIGN(const Ref result, n.oneAs("QLinearConv", std::move(inputs)));

@@ -59,9 +59,12 @@ Result<Refs> tfIdf(OnnxNode& n)
     const std::int64_t rows = shape.size() == 2 ? shape[0] : 1, columns = shape.back(), skips = n.integer("max_skip_count", 0);
     const Ref x = reshapedTo(e, n.in(0), {rows, columns});
     const Ints targets = n.integers("ngram_indexes").value_or(Ints {});
-    const std::int64_t width = *std::ranges::max_element(targets) + 1;
-    if (*std::ranges::min_element(targets) < 0 || width > mostComparisons || skips < 0)
-        return fail("its list `ngram_indexes` goes to {}, and it skips {}", width - 1, skips);
+    if (targets.empty())
+        return fail("its list `ngram_indexes` is empty");
+    const std::int64_t last = *std::ranges::max_element(targets);
+    if (*std::ranges::min_element(targets) < 0 || last >= mostComparisons || skips < 0)
+        return fail("its list `ngram_indexes` goes to {}, and it skips {}", last, skips);
+    const std::int64_t width = last + 1;
     Ref result = e.constant(Tensor::filled(DataType::Float32, {rows, width}, 0));
     for (const Grams& grams : all)
         for (std::int64_t distance = 1; distance <= (grams.length == 1 ? 1 : std::min(skips, columns) + 1); ++distance) {

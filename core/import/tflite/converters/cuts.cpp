@@ -3,6 +3,7 @@
 #include "core/import/tflite/integers/stored.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace passbench::tflite {
 namespace {
@@ -51,7 +52,10 @@ Result<Refs> stridedSlice(TfNode& n)
     std::size_t inserted = 0;
     for (std::size_t i = 0; i < specs; ++i)
         inserted += bit(o.new_axis_mask(), i) && !bit(o.ellipsis_mask(), i);
-    const bool ellipsis = (o.ellipsis_mask() & ((1LL << specs) - 1)) != 0;
+    const auto ellipses = std::popcount(static_cast<std::uint64_t>(o.ellipsis_mask()) & ((1ULL << specs) - 1));
+    if (ellipses > 1)
+        return fail("it has {} ellipses, and there can be one", ellipses);
+    const bool ellipsis = ellipses == 1;
     if (specs - inserted - (ellipsis ? 1 : 0) > shape.size())
         return fail("it speaks of {} axes of [{}]", specs - inserted, fmt::join(shape, ", "));
     const std::size_t skipped = shape.size() + inserted + (ellipsis ? 1 : 0) - specs; // axes that the ellipsis, or nothing, stands for

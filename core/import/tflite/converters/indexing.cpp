@@ -87,6 +87,8 @@ Result<Refs> matrixDiag(TfNode& n)
         return fail("a number has no diagonal");
     Emitter& e = n.e;
     shape.push_back(shape.back());
+    if (!checkedElementCount(shape))
+        return fail("[{}] has more elements than can be counted", fmt::join(shape, ", "));
     return Refs {e.call("matrix_set_diag", {e.constant(Tensor::filled(e.dtype(n.in(0)), shape, 0)), n.in(0)})};
 }
 
