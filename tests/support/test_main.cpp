@@ -23,7 +23,7 @@ using Application = QCoreApplication;
 
 #ifdef __SANITIZE_THREAD__
 // Qt is not built with the sanitizer, which then doesn't see how its threads wait for each other: what libraries like it do is left
-// out, and how our work goes through Qt from thread to thread is in views/session/threads.cpp. What a test forks may have threads.
+// out, and how our work goes through Qt from thread to thread is in views/session/background/threads.cpp. What a test forks may have threads.
 extern "C" const char* __tsan_default_options() { return "ignore_noninstrumented_modules=1:die_after_fork=0"; }
 #endif
 

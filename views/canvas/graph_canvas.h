@@ -6,7 +6,7 @@
 #include "views/canvas/paint/overview.h"
 #include "views/canvas/paint/painter.h"
 #include "views/canvas/value_legend.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 #include "views/session/node_id.h"
 
 #include <QPointer>

@@ -4,7 +4,7 @@
 
 #include "core/ir/rewrite/rewriter.h"
 #include "views/canvas/picture.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 #include <QElapsedTimer>
 #include <QObject>

@@ -34,9 +34,8 @@ LessonRecording::LessonRecording(Session& session, LessonFiles& files, QObject* 
     using enum Session::Change;
     session.onChange(Project | Run | Playhead | Shown | Selection, this, &LessonRecording::take);
     connect(&session, &Session::modelOpened, this, [this] {
-        if (isOn() && toQString(m_session.project().modelPath) != m_model) { // a lesson is about one model
+        if (toQString(m_session.project().modelPath) != m_model) // a lesson is about one model
             leave();
-        }
     });
 }
 

@@ -2,7 +2,7 @@
 // Questions on what a pass will do to the graph that is shown.
 
 #include "core/lessons/quiz.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 #include "views/session/session.h"
 
 #include <QWidget>

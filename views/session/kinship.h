@@ -2,7 +2,7 @@
 // The relatives of the selected node in all steps of the run, and the steps that had to do with it.
 
 #include "core/history/lineage.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 #include "views/session/node_id.h"
 
 #include <QObject>

@@ -3,7 +3,7 @@
 
 #include "core/values/program_values.h"
 #include "core/values/value_file.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 #include <QObject>
 

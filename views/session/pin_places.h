@@ -2,7 +2,7 @@
 // What the pins of the session are about in the graph that is shown, and what became of them.
 
 #include "core/history/partition/pins.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 #include <QObject>
 

@@ -7,7 +7,7 @@
 #include "views/session/pin_places.h"
 #include "views/session/styles.h"
 #include "views/session/telling.h"
-#include "views/session/threads.h"
+#include "views/session/background/threads.h"
 #include "views/session/node_overlays.h"
 #include "views/session/times.h"
 

@@ -8,7 +8,7 @@
 #include "views/session/files/keeper.h"
 #include "views/session/files/session_lock.h"
 #include "views/session/jobs.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 #include "views/session/node_id.h"
 #include "views/session/recent.h"
 

@@ -19,8 +19,8 @@ QString Session::title() const { return QFileInfo(fileOf(m_document)).fileName()
 
 void Session::open(const QString& path)
 {
-    startOpening(path, [path = path.toStdString(), now = project()]() -> Result<Opened> {
-        PB_ASSIGN(OpenedDocument document, openDocument(path, now));
+    startOpening(path, [path = path.toStdString()]() -> Result<Opened> {
+        PB_ASSIGN(OpenedDocument document, openDocument(path, {})); // what is carried to it is taken when it is there
         const bool isModel = document.path.empty();
         return Opened {.document = std::move(document), .carries = isModel};
     });

@@ -2,7 +2,7 @@
 
 #include "views/session/session.h"
 #include "views/session/telling.h"
-#include "views/session/threads.h"
+#include "views/session/background/threads.h"
 
 namespace passbench {
 

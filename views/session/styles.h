@@ -4,7 +4,7 @@
 #include "core/document/project.h"
 #include "core/history/diff/graph_diff.h"
 #include "core/history/run.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 #include <QObject>
 

@@ -4,7 +4,7 @@
 #include "core/build/build.h"
 #include "core/map/time_report.h"
 #include "views/session/jobs.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 #include <QObject>
 #include <QTemporaryDir>

@@ -1,4 +1,4 @@
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 #include "tests/support/test.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #include "views/models/tables/table_model.h"
 
 #include "views/models/text.h"
-#include "views/session/threads.h"
+#include "views/session/background/threads.h"
 
 #include <QFont>
 

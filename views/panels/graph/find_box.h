@@ -3,7 +3,7 @@
 
 #include "core/query/query_words.h"
 #include "views/panels/graph/found.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 #include <QWidget>
 

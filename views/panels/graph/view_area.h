@@ -7,7 +7,7 @@
 #include "views/models/text_diff.h"
 #include "views/panels/graph/left_view.h"
 #include "views/panels/graph/save_picture.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 #include "views/session/session.h"
 
 #include <QWidget>

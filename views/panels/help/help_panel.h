@@ -3,7 +3,7 @@
 
 #include "core/help/pages.h"
 #include "views/panels/help/page_example.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 #include <QWidget>
 

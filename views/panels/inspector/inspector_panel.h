@@ -2,7 +2,7 @@
 // The selected node, on three pages: what it is and where it came from; its constants; who takes it, and why not.
 
 #include "views/models/html/node.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 #include "views/session/session.h"
 
 #include <QTabWidget>

@@ -2,7 +2,7 @@
 // Everything that can be done, found by typing: actions, passes to insert, presets and saved pipelines, and nodes to go to.
 
 #include "views/canvas/picture.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 #include "views/session/session.h"
 
 #include <QFrame>

@@ -5,7 +5,7 @@
 #include "core/partition/reasons/unsupported.h"
 #include "core/partition/regions/borders.h"
 #include "views/panels/partition/apart_panel.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 class QTabWidget;
 

@@ -9,7 +9,7 @@
 
 namespace passbench {
 
-std::uint64_t RulesFiles::hashOfRules(std::string_view text) { return hashText(text); }
+void RulesFiles::noteRead(const std::string& path, std::string_view text) { m_hashes[path] = hashText(text); }
 
 bool RulesFiles::isReplaceable(const std::string& path) const
 {
@@ -17,7 +17,7 @@ bool RulesFiles::isReplaceable(const std::string& path) const
         return true;
     const auto read = m_hashes.find(path);
     const auto there = rulesOf({.path = path});
-    return there && read != m_hashes.end() && hashOfRules(*there) == read->second;
+    return there && read != m_hashes.end() && hashText(*there) == read->second;
 }
 
 Result<void> RulesFiles::write(const QString& path, const std::string& text)

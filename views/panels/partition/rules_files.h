@@ -13,7 +13,7 @@ namespace passbench {
 /// A session may name any file, and somebody else may have written it since: without a question only what was read here is replaced.
 class RulesFiles {
 public:
-    void noteRead(const std::string& path, std::string_view text) { m_hashes[path] = hashOfRules(text); }
+    void noteRead(const std::string& path, std::string_view text);
     void clear() { m_hashes.clear(); } ///< another session names others
     /// Nothing is there, or what was read or written here.
     bool isReplaceable(const std::string& path) const;
@@ -21,8 +21,6 @@ public:
     Result<void> write(const QString& path, const std::string& text);
 
 private:
-    static std::uint64_t hashOfRules(std::string_view text);
-
     std::map<std::string, std::uint64_t> m_hashes; ///< of what they held when they were read or written here
 };
 

@@ -4,7 +4,7 @@
 #include "core/history/partition/node_reasons.h"
 #include "core/search/partition_figures.h"
 #include "views/panels/results/table_panel.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 class QLabel;
 class QPushButton;

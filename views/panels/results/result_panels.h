@@ -4,7 +4,7 @@
 #include "core/history/diff/function_changes.h"
 #include "core/partition/regions/regions.h"
 #include "views/panels/results/table_panel.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 #include "views/session/recent.h"
 
 class QPlainTextEdit;

@@ -2,7 +2,7 @@
 // The graph that is shown in numbers: operators, largest tensors, memory over the schedule. A row finds what it is about; a button colours it.
 
 #include "core/values/summary.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 #include "views/session/session.h"
 
 #include <QWidget>

@@ -1,6 +1,6 @@
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
-#include "views/session/threads.h"
+#include "views/session/background/threads.h"
 
 #include <QCoreApplication>
 #include <QPointer>

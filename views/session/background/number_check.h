@@ -5,7 +5,7 @@
 #include "core/runtime/check_steps.h"
 #include "core/runtime/culprit.h"
 #include "views/session/jobs.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 #include <QObject>
 

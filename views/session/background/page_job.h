@@ -2,7 +2,7 @@
 // The finished steps of the session as one page of HTML, a poster or an animated picture, written in the background.
 
 #include "views/session/jobs.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 #include <QObject>
 

@@ -3,7 +3,7 @@
 
 #include "core/search/partition_search.h"
 #include "views/session/jobs.h"
-#include "views/session/latest_job.h"
+#include "views/session/background/latest_job.h"
 
 #include <QObject>
 #include <QTemporaryDir>

@@ -1,4 +1,4 @@
-#include "views/session/threads.h"
+#include "views/session/background/threads.h"
 
 #include <QCoreApplication>
 #include <QEvent>

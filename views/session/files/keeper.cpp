@@ -1,6 +1,6 @@
 #include "views/session/files/keeper.h"
 
-#include "views/session/threads.h"
+#include "views/session/background/threads.h"
 
 namespace passbench {
 

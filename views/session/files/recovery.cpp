@@ -16,7 +16,7 @@
 namespace passbench {
 namespace {
 
-const QString discardedSuffix = QStringLiteral(".discarded");
+constexpr QLatin1String discardedSuffix(".discarded");
 
 QString lockOf(const QString& file) { return file + QStringLiteral(".lock"); }
 
@@ -38,7 +38,7 @@ bool makeOwn(const QString& folder)
 }
 
 /// Files of windows that were killed before they gave them a name, and what was discarded long ago.
-void removeUnnamed(const QString& folder)
+void removeLeftovers(const QString& folder)
 {
     constexpr int days = 7;
     for (const QFileInfo& info : QDir(folder).entryInfoList({QStringLiteral("*.passbench") + discardedSuffix}, QDir::Files))
@@ -100,7 +100,7 @@ std::vector<LostWork> Recovery::lost()
     QFileInfoList files;
     for (const QString& folder : folders())
         if (const QFileInfo info(folder); !info.isSymLink() && info.ownerId() == ::getuid()) {
-            removeUnnamed(folder);
+            removeLeftovers(folder);
             files += QDir(folder).entryInfoList({QStringLiteral("*.passbench")}, QDir::Files);
         }
     std::ranges::stable_sort(files, std::ranges::greater(), [](const QFileInfo& info) { return info.lastModified(); });
