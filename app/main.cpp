@@ -1,12 +1,12 @@
 // `passbench [MODEL|SESSION]`: the desktop application.
 
-#include "app/window/told_to_end.h"
 #include "app/window/interface_zoom.h"
 #include "app/window/language.h"
 #include "app/window/main_window.h"
 #include "core/passes/all_passes.h"
 #include "app/measure.h"
 #include "app/window/settings.h"
+#include "app/window/told_to_end.h"
 #include "app/tour.h"
 #include "core/support/check.h"
 #include "core/support/resources.h"

@@ -1,7 +1,7 @@
 #include "app/window/told_to_end.h"
 
 #include "core/support/process/end_signals.h"
-#include "views/session/threads.h"
+#include "views/session/background/threads.h"
 
 #include <QSemaphore>
 
@@ -35,7 +35,10 @@ void endOnSignals(std::function<void()> keep)
     told = ends[1];
     std::thread([keep = std::move(keep), from = ends[0]] {
         unsigned char signal = 0;
-        while (::read(from, &signal, 1) < 0 && errno == EINTR) { }
+        ssize_t got = 0;
+        while ((got = ::read(from, &signal, 1)) < 0 && errno == EINTR) { }
+        if (got != 1)
+            return;
         constexpr int longest = 5000; // milliseconds
         const auto kept = std::make_shared<QSemaphore>();
         inWindow([keep, kept] {
