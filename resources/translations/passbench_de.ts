@@ -16282,6 +16282,18 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>`{}` can&apos;t be written: `{}` is a link</source>
         <translation>`{}` lässt sich nicht schreiben: `{}` ist ein Verweis</translation>
     </message>
+    <message>
+        <source>its list `ngram_indexes` is empty</source>
+        <translation>seine Liste `ngram_indexes` ist leer</translation>
+    </message>
+    <message>
+        <source>it has {} ellipses, and there can be one</source>
+        <translation>es hat {} Auslassungen, und es kann nur eine geben</translation>
+    </message>
+    <message>
+        <source>[{}] has more elements than can be counted</source>
+        <translation>[{}] hat mehr Elemente, als gezählt werden können</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -16282,6 +16282,18 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>`{}` can&apos;t be written: `{}` is a link</source>
         <translation>无法写入 `{}`：`{}` 是一个链接</translation>
     </message>
+    <message>
+        <source>its list `ngram_indexes` is empty</source>
+        <translation>其列表 `ngram_indexes` 为空</translation>
+    </message>
+    <message>
+        <source>it has {} ellipses, and there can be one</source>
+        <translation>它有 {} 个省略号，而只能有一个</translation>
+    </message>
+    <message>
+        <source>[{}] has more elements than can be counted</source>
+        <translation>[{}] 的元素多得无法计数</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
