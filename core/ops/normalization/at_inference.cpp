@@ -79,9 +79,13 @@ private:
         return m_rewriter.call("sqrt", {m_rewriter.call("add", {variance, epsilon})});
     }
 
-    /// (x - mean) / sqrt(variance + epsilon), over `axes`.
+    /// (x - mean) / sqrt(variance + epsilon), over `axes`. Over none, each element is its own mean.
     NodeId normalized(NodeId x, const Ints& axes)
     {
+        if (axes.empty()) { // which the reductions take for all
+            const NodeId centered = m_rewriter.call("subtract", {x, x});
+            return m_rewriter.call("divide", {centered, deviation(centered)});
+        }
         const Attrs over {{"axis", axes}, {"keepdims", true}};
         const NodeId mean = m_rewriter.call("mean", {x}, over);
         const NodeId variance = m_rewriter.call("variance", {x, mean}, over);
