@@ -30,8 +30,10 @@ struct QnnAvgPoolAttrs : AvgPoolAttrs<2> {
         return {{"pool_size", poolSize}, {"strides", strides}, {"dilation", dilation}, {"padding", padding}, {"layout", layout}, {"out_layout", outLayout}, {"ceil_mode", ceilMode}, {"count_include_pad", counted}};
     }
     Attrs plain() const { return plain(countIncludePad); }
-    std::int64_t taps() const { return poolSize.size() == 1 ? poolSize[0] * poolSize[0] : poolSize[0] * poolSize[1]; }
+    std::int64_t taps() const { return poolSize[0] * poolSize[1]; }
 };
+
+constexpr std::int64_t mostTaps = std::int64_t {1} << 24; // sums of 16 bits, times as many, are below 2^63
 
 Result<Type> inferQnnAvgPool(const InferRequest& request)
 {
@@ -44,20 +46,39 @@ Result<Type> inferQnnAvgPool(const InferRequest& request)
         return fail("as TensorFlow Lite averages there is no dilation, no `ceil_mode` and no `count_include_pad`");
     if (attrs.isTfLite() && ((attrs.layout != "NHWC" && attrs.layout != "NCHW") || (!attrs.outLayout.empty() && attrs.outLayout != attrs.layout)))
         return fail("as TensorFlow Lite averages, the layout is NHWC or NCHW, of the data and of the result");
-    return operatorNamed("nn.avg_pool2d")->inferType({.inputs = request.inputs.first(1), .attrs = attrs.plain()});
+    PB_ASSIGN(Type type, operatorNamed("nn.avg_pool2d")->inferType({.inputs = request.inputs.first(1), .attrs = attrs.plain()}));
+    if (attrs.isTfLite() && attrs.taps() > mostTaps)
+        return fail("it averages {} cells at once, and {} are the most", attrs.taps(), mostTaps);
+    return type;
 }
 
-/// How many cells of the image lie under each window: the shape of the result, with one image and one channel.
-Result<Tensor> cellsUnder(const QnnAvgPoolAttrs& attrs, const Ints& image)
+/// How many cells of an axis lie under each of its windows.
+Ints cellsAlong(std::int64_t extent, std::int64_t windows, std::int64_t taps, std::int64_t stride, std::int64_t rim)
 {
-    Ints shape = image;
+    Ints cells;
+    for (std::int64_t start = -rim; windows-- > 0; start += stride)
+        cells.push_back(std::max<std::int64_t>(std::min(start + taps, extent) - std::max<std::int64_t>(start, 0), 0));
+    return cells;
+}
+
+/// How many cells of the image lie under each window, at least 1: the shape of the result, with one image and one channel.
+/// Windows have neither dilation nor `ceil_mode`.
+Tensor cellsUnder(const QnnAvgPoolAttrs& attrs, const Ints& image, const Ints& result)
+{
+    const std::size_t h = attrs.layout.find('H'), w = attrs.layout.find('W');
+    const IntLists rims = *paddingPairs(attrs.padding, 2);
+    const auto along = [&](std::size_t axis, std::size_t i) {
+        return cellsAlong(image[axis], result[axis], attrs.poolSize[i], attrs.strides[i], rims[i][0]);
+    };
+    const Ints rows = along(h, 0), columns = along(w, 1);
+    Ints shape = result;
     shape[attrs.layout.find('N')] = shape[attrs.layout.find('C')] = 1;
-    const Tensor taps = Tensor::filled(DataType::Int32, shape, static_cast<double>(attrs.taps()));
-    const std::array types {Type(DataType::Int32, Shape(shape.begin(), shape.end()))};
-    const OpDef& pool = *operatorNamed("nn.avg_pool2d");
-    PB_ASSIGN(const Type type, pool.inferType({.inputs = types, .attrs = attrs.plain(true)}));
-    PB_ASSIGN(std::vector<Tensor> cells, pool.evaluate(attrs.plain(true), std::span(&taps, 1), type));
-    return std::move(cells[0]);
+    Tensor cells = Tensor::allocate(DataType::Int32, std::move(shape));
+    auto to = cells.writable<std::int32_t>().begin();
+    for (const std::int64_t row : rows)
+        for (const std::int64_t column : columns)
+            *to++ = static_cast<std::int32_t>(std::max<std::int64_t>(row * column, 1));
+    return cells;
 }
 
 /// What the average cuts off is multiplied by the size of the window before, so that it is the sum.
@@ -66,7 +87,7 @@ Result<std::vector<Tensor>> averageRounded(const QnnAvgPoolAttrs& attrs, const T
     Tensor raised = castTo(data, DataType::Int64);
     for (std::int64_t& q : raised.writable<std::int64_t>())
         q *= attrs.taps();
-    PB_ASSIGN(const Tensor cells, cellsUnder(attrs, data.shape()));
+    const Tensor cells = cellsUnder(attrs, data.shape(), *staticShape(type));
     PB_ASSIGN(const std::vector<Tensor> sums, operatorNamed("nn.avg_pool2d")->evaluate(attrs.plain(true), std::span(&raised, 1), Type(DataType::Int64, type.tensor()->shape)));
     const Ints shape = *staticShape(type);
     const std::size_t h = attrs.layout.find('H'), w = attrs.layout.find('W');
@@ -110,37 +131,40 @@ Result<std::vector<Tensor>> evaluateQnnAvgPool(const Attrs& given, std::span<con
     return std::vector {castTo(result, dtype)};
 }
 
-/// The quotient by whole numbers above 0, halves away from zero.
-NodeId dividedRounded(PlainWriter& write, NodeId value, NodeId count)
+/// The quotient by whole numbers above 0, halves away from zero; of and in `dtype`.
+NodeId dividedRounded(PlainWriter& write, DataType dtype, NodeId value, NodeId count)
 {
-    const NodeId half = write.folded(write.call("right_shift", {count, write.number(DataType::Int32, 1)}));
-    const NodeId isBelow = write.call("less", {value, write.number(DataType::Int32, 0)});
+    const NodeId half = write.folded(write.call("right_shift", {count, write.number(dtype, 1)}));
+    const NodeId isBelow = write.call("less", {value, write.number(dtype, 0)});
     const NodeId nudge = write.call("where", {isBelow, write.folded(write.call("negative", {half})), half});
     return write.call("trunc_divide", {write.call("add", {value, nudge}), count});
 }
 
-NodeId plainRounded(PlainWriter& write, const Node& call, const QnnAvgPoolAttrs& attrs)
+NodeId plainRounded(PlainWriter& write, NodeId call, NodeId data, const QnnAvgPoolAttrs& attrs)
 {
-    const auto shape = staticShape(write.rewriter()[call.operands[0]].type);
-    const auto cells = shape ? cellsUnder(attrs, *shape) : fail("the image has open extents");
-    if (!cells)
+    const auto image = staticShape(write.rewriter()[data].type), result = staticShape(write.rewriter()[call].type);
+    if (!image || !result)
         return NodeId::None;
-    const DataType dtype = write.type(call.operands[0]).dtype;
-    const auto counts = cells->as<std::int32_t>();
+    const Tensor cells = cellsUnder(attrs, *image, *result);
+    const DataType dtype = write.type(data).dtype;
+    const auto counts = cells.as<std::int32_t>();
     const bool same = std::ranges::all_of(counts, [&](auto c) { return c == counts[0]; });
-    const NodeId data = write.cast(call.operands[0], DataType::Int32);
     const std::size_t h = attrs.layout.find('H'), w = attrs.layout.find('W');
+    const bool ofAll = counts.size() == 1 && counts[0] == (*image)[h] * (*image)[w];
+    const std::int64_t most = (ofAll ? counts[0] : attrs.taps()) << bitsOf(dtype);
+    const DataType wide = most > std::numeric_limits<std::int32_t>::max() ? DataType::Int64 : DataType::Int32;
+    const NodeId whole = write.cast(data, wide);
     NodeId sum;
-    if (cells->elementCount() == 1 && counts[0] == (*shape)[h] * (*shape)[w]) {
+    if (ofAll) {
         Ints axes {static_cast<std::int64_t>(h), static_cast<std::int64_t>(w)};
         std::ranges::sort(axes);
-        sum = write.call("sum", {data}, {{"axis", axes}, {"keepdims", true}});
+        sum = write.call("sum", {whole}, {{"axis", axes}, {"keepdims", true}});
     } else {
-        const NodeId raised = attrs.taps() == 1 ? data : write.call("multiply", {data, write.number(DataType::Int32, static_cast<double>(attrs.taps()))});
+        const NodeId raised = attrs.taps() == 1 ? whole : write.call("multiply", {whole, write.number(wide, static_cast<double>(attrs.taps()))});
         sum = write.call("nn.avg_pool2d", {raised}, attrs.plain(true));
     }
-    const NodeId count = same ? write.number(DataType::Int32, counts[0]) : write.rewriter().constant(*cells);
-    return write.cast(dividedRounded(write, sum, count), dtype);
+    const NodeId count = same ? write.number(wide, counts[0]) : write.rewriter().constant(castTo(cells, wide));
+    return write.cast(dividedRounded(write, wide, sum, count), dtype);
 }
 
 NodeId plainAvgPool2d(Rewriter& rewriter, const Node& call)
@@ -151,7 +175,7 @@ NodeId plainAvgPool2d(Rewriter& rewriter, const Node& call)
     const auto attrs = readFields<QnnAvgPoolAttrs>(call.as<Call>()->attrs);
     PlainWriter write(rewriter);
     if (attrs.isTfLite())
-        return *from == *to ? plainRounded(write, call, attrs) : NodeId::None;
+        return *from == *to ? plainRounded(write, call.id, call.operands[0], attrs) : NodeId::None;
     const NodeId data = write.cast(call.operands[0], DataType::Int32);
     const NodeId moved = *from == *to ? data : write.requantized(data, *from, *to, 0, Rounding::Upward);
     return write.saturated(write.call("nn.avg_pool2d", {moved}, attrs.plain()), write.type(call.operands[0]).dtype);

@@ -134,6 +134,8 @@ void TestLegalizeDialects::sameNumbers_data()
     row("avg_pool2d, as TensorFlow Lite rounds", "%x: Tensor[(1, 2, 8, 8), int8]", "qnn.avg_pool2d(%x, 0.1f, 3, 0.1f, 3, pool_size=[3, 3], strides=[2, 2], padding=[1, 1, 1, 1], rounding=\"TFLITE\")");
     row("avg_pool2d of the whole image", "%x: Tensor[(2, 5, 7, 3), int8]", "qnn.avg_pool2d(%x, 0.1f, 3, 0.1f, 3, pool_size=[5, 7], layout=\"NHWC\", rounding=\"TFLITE\")");
     row("avg_pool2d of 16 bits", "%x: Tensor[(2, 5, 7, 3), int16]", "qnn.avg_pool2d(%x, 0.1f, 0, 0.1f, 0, pool_size=[2, 2], layout=\"NHWC\", rounding=\"TFLITE\")");
+    row("avg_pool2d whose sums have more than 32 bits", "%x: Tensor[(1, 280, 270, 1), int16]", "qnn.avg_pool2d(%x, 0.1f, 0, 0.1f, 0, pool_size=[260, 260], strides=[10, 5], padding=[3, 0, 0, 7], layout=\"NHWC\", rounding=\"TFLITE\")");
+    row("avg_pool2d of a whole image whose sum has more than 32 bits", "%x: Tensor[(1, 300, 300, 2), int16]", "qnn.avg_pool2d(%x, 0.1f, 0, 0.1f, 0, pool_size=[300, 300], layout=\"NHWC\", rounding=\"TFLITE\")");
     row("avg_pool2d", "%x: Tensor[(1, 2, 8, 8), int8]", "qnn.avg_pool2d(%x, 0.1f, 3, 0.13f, -3, pool_size=[3, 3], strides=[2, 2], padding=[1, 1, 1, 1])");
     for (const char* name : {"abs", "exp", "sqrt", "rsqrt", "sigmoid", "tanh", "erf", "hardswish", "log", "softmax"}) {
         row(fmt::format("{} of 8 bits", name).c_str(), "%x: Tensor[(2, 300), int8]", fmt::format("qnn.{}(%x, 0.03f, -20, 0.0078125f, -5)", name));
