@@ -192,6 +192,12 @@ def local_function():
     return make(nodes, [value("x", [2])], [value("y", [2])], ir=8, functions=[function], domains=["own"])
 
 
+def function_without_opset():
+    """Softmax of the last axis, as in the model's own operator set; the first ones took all from axis 1 on."""
+    function = helper.make_function("own", "Shares", ["v"], ["w"], [helper.make_node("Softmax", ["v"], ["w"])], [helper.make_opsetid("own", 1)])
+    return make([helper.make_node("Shares", ["x"], ["y"], domain="own")], [value("x", [2, 3, 4])], [value("y", [2, 3, 4])], ir=8, functions=[function], domains=["own"])
+
+
 def _if(condition, inner_then, inner_else, output):
     arm = lambda nodes: helper.make_graph(nodes, "arm", [], [value(nodes[-1].output[0], None)])  # noqa: E731
     return helper.make_node("If", [condition], [output], then_branch=arm(inner_then), else_branch=arm(inner_else))
@@ -218,7 +224,7 @@ def external(location="external.bin", offset="4", length="12"):
 
 
 FEATURES = {"symbolic": symbolic, "unsupported": unsupported, "typed_data": typed_data, "unsorted": unsorted,
-            "training_dropout": training_dropout, "other_kinds": other_kinds, "surplus": surplus, "unequal_split_13": lambda: unequal_split(13), "unequal_split_18": lambda: unequal_split(18), "odd_names": odd_names, "local_function": local_function,
+            "training_dropout": training_dropout, "other_kinds": other_kinds, "surplus": surplus, "unequal_split_13": lambda: unequal_split(13), "unequal_split_18": lambda: unequal_split(18), "odd_names": odd_names, "local_function": local_function, "function_without_opset": function_without_opset,
             "constant_if": constant_if, "open_if": open_if, "doubtful": doubtful, "open_sizes": open_sizes, "positions": positions,
             "external": external, "sparse": sparse, "listed_weights": listed_weights, "newer_opset": newer_opset, "open_products": open_products, "literal_zeros": literal_zeros}
 

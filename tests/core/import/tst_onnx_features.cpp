@@ -270,6 +270,12 @@ private slots:
         QCOMPARE(slopes, (std::vector {0.5, 0.01})); // given by the call; the operator's own default
     }
 
+    void readsFunctionsThatNameNoOperatorSetAsTheirCaller()
+    {
+        IMPORT_OK(module, feature("function_without_opset"));
+        QCOMPARE(callCounts(module), (std::map<std::string, int> {{"nn.softmax", 1}}));
+    }
+
     void takesTheArmOfAConstantCondition()
     {
         IMPORT_OK(module, feature("constant_if"));

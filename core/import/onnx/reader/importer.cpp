@@ -36,12 +36,10 @@ std::optional<Ref> OnnxImporter::lookUp(const Scope& scope, std::string_view nam
     return std::nullopt;
 }
 
-std::int64_t OnnxImporter::opsetOf(const google::protobuf::RepeatedPtrField<onnx::OperatorSetId>& imports, std::string_view domain) const
+std::optional<std::int64_t> OnnxImporter::standardOpset(const google::protobuf::RepeatedPtrField<onnx::OperatorSetId>& imports)
 {
-    for (const auto& import : imports)
-        if (isStandard(import.domain()) ? isStandard(domain) : import.domain() == domain)
-            return import.version();
-    return 1;
+    const auto at = std::ranges::find_if(imports, [](const auto& import) { return isStandard(import.domain()); });
+    return at == imports.end() ? std::nullopt : std::optional(at->version());
 }
 
 Result<FunctionPtr> OnnxImporter::run()
@@ -49,7 +47,7 @@ Result<FunctionPtr> OnnxImporter::run()
     const onnx::GraphProto& graph = m_file.model.graph();
     PB_TRY(checkDims());
     PB_TRY(checkUnfolding());
-    Scope scope {.opset = opsetOf(m_file.model.opset_import(), "")};
+    Scope scope {.opset = standardOpset(m_file.model.opset_import()).value_or(1)};
     if (scope.opset < 1)
         return fail("the file says that it is written in operator set {}, and there is none before 1", scope.opset);
     m_record.opset = scope.opset;
@@ -264,7 +262,7 @@ Result<Refs> OnnxImporter::functionBody(const onnx::FunctionProto& function, con
     for (const auto& attribute : call.attribute())
         if (const auto* bound = caller.attribute(attribute.name()))
             frame.insert_or_assign(attribute.name(), bound);
-    Scope inner {.opset = opsetOf(function.opset_import(), ""), .path = text + " / ", .frame = &frame, .depth = scope.depth + 1};
+    Scope inner {.opset = standardOpset(function.opset_import()).value_or(scope.opset), .path = text + " / ", .frame = &frame, .depth = scope.depth + 1};
     if (inputs.size() > static_cast<std::size_t>(function.input_size()))
         return fail("the function takes {} inputs, not {}", function.input_size(), inputs.size());
     for (int i = 0; i < function.input_size(); ++i)

@@ -76,7 +76,7 @@ private:
     Type declaredType(const Scope& scope, const std::string& name) const;
     std::optional<Dim> boundDim(std::string_view symbol) const;
     static std::optional<Ref> lookUp(const Scope& scope, std::string_view name);
-    std::int64_t opsetOf(const google::protobuf::RepeatedPtrField<onnx::OperatorSetId>& imports, std::string_view domain) const;
+    static std::optional<std::int64_t> standardOpset(const google::protobuf::RepeatedPtrField<onnx::OperatorSetId>& imports);
     void report(Severity severity, std::string message, std::string where, std::string help = {});
 
     OnnxFile& m_file;
