@@ -1,6 +1,6 @@
 #include "core/import/tensor_file.h"
 
-#include "core/import/data/lazy_buffer.h"
+#include "core/import/data/stored_tensor.h"
 #include "core/import/keras/archive/zip.h"
 #include "core/import/onnx/reader/skeleton.h"
 #include "core/import/onnx/reader/tensor.h"
@@ -109,9 +109,11 @@ Result<Tensor> readNpy(std::span<const std::byte> file, std::shared_ptr<const Ma
         return Tensor::allocate(code->second, header.shape);
     const bool fortran = header.fortran && header.shape.size() > 1, swap = order == '>' && size > 1;
     if (!fortran && !swap && mapped)
-        return Tensor(code->second, header.shape, mappedBuffer(std::move(mapped), header.data, bytes, size));
+        return storedTensor(code->second, header.shape, std::move(mapped), header.data, bytes);
     Tensor tensor = Tensor::allocate(code->second, header.shape);
     rearrange(file.subspan(header.data, bytes), tensor.writable<std::byte>(), header.shape, size, fortran, swap);
+    if (code->second == DataType::Bool)
+        std::ranges::transform(tensor.writable<std::byte>(), tensor.writable<std::byte>().begin(), [](std::byte b) { return std::byte {b != std::byte {}}; });
     return tensor;
 }
 

@@ -100,6 +100,9 @@ Result<Tensor> readTensorBlob(std::span<const std::byte> blob)
         return fail("a tensor in the metadata is truncated or its size does not fit its shape");
     Tensor tensor = Tensor::allocate(*dtype, std::move(shape));
     std::ranges::copy(reader.rest, tensor.writable<std::byte>().begin());
+    if (*dtype == DataType::Bool) // of which others may write more than 1
+        for (std::byte& b : tensor.writable<std::byte>())
+            b = std::byte {b != std::byte {}};
     return tensor;
 }
 

@@ -64,6 +64,16 @@ private slots:
         QCOMPARE(second.integerAt(0), 0x0201);
     }
 
+    void takesAnyByteButZeroForTrue()
+    {
+        for (const char* fortran : {"False", "True"}) {
+            IMPORT_OK(flags, readTensorFile(npy("flags.npy", fmt::format("{{'descr': '|b1', 'fortran_order': {}, 'shape': (2, 2), }}", fortran), std::string("\0\7\xff\1", 4))));
+            for (const std::byte b : flags.bytes())
+                QVERIFY(b <= std::byte {1});
+            QCOMPARE(flags.at(0) + flags.at(1) + flags.at(2) + flags.at(3), 3.0);
+        }
+    }
+
     void refusesNonsense()
     {
         QVERIFY(!readTensorFile(npy("a", "{'descr': '<f4', 'fortran_order': False, 'shape': (3,), }", "1234")));
