@@ -131,6 +131,31 @@ private slots:
         QVERIFY(errorOf(channels).find("3 scales along axis 0") != std::string::npos);
     }
 
+    void windowsAndImagesThatAreTooLarge()
+    {
+        const auto reportOf = [&](TfBuilder& b) {
+            const auto module = openModel(written(b.bytes()));
+            return !module ? toText(module.error()) : module->origin->report.empty() ? "" : toText(module->origin->report.front());
+        };
+        for (const int side : {4096, 4097, 50'000, std::numeric_limits<int>::max()}) {
+            TfBuilder b;
+            const TfTensor image {.shape = {1, 4, 4, 2}, .scale = {0.1F}, .zeroPoint = {3}};
+            const int x = b.tensor(image), y = b.tensor(image);
+            b.op(1, {x}, {y}, tf::BuiltinOptions_Pool2D, [&](auto& fbb) { return tf::CreatePool2D(fbb, 0, 1, 1, side, side).Union(); }); // SAME
+            b.io({x}, {y});
+            QCOMPARE(reportOf(b).empty(), side <= 4096);
+        }
+        for (const int code : {23, 97}) {
+            TfBuilder b;
+            const int x = b.tensor({.shape = {1, 4, 4, 2}, .type = 0}), y = b.tensor({.shape = {1, 2'147'483'647, 1, 2}, .type = 0});
+            const int size = b.ints({2'147'483'647, 1});
+            b.op(code, {x, size}, {y});
+            b.io({x}, {y});
+            const std::string report = reportOf(b);
+            QVERIFY2(report.find("it makes [2147483647, 1] of an image [1, 4, 4, 2]") != std::string::npos, report.c_str());
+        }
+    }
+
 private:
     QTemporaryDir m_folder;
     int m_count = 0;

@@ -23,7 +23,8 @@ template<typename O> Result<Resize> resizeOf(const TfNode& n, int kind)
         size = {(*declared)[1], (*declared)[2]};
     }
     const auto& o = n.options<O>(kind);
-    if (image.size() != 4 || size.size() != 2 || size[0] < 1 || size[1] < 1 || std::ranges::count(image, 0) > 0)
+    constexpr std::int64_t longest = 1 << 24; // each row and column has an entry in a table
+    if (image.size() != 4 || size.size() != 2 || size[0] < 1 || size[1] < 1 || size[0] > longest || size[1] > longest || std::ranges::count(image, 0) > 0)
         return fail("it makes [{}] of an image [{}]", fmt::join(size, ", "), fmt::join(image, ", "));
     return Resize {std::move(image), std::move(size), o.align_corners(), o.half_pixel_centers()};
 }

@@ -138,7 +138,7 @@ void Importer::findVariables(const Scope& scope)
         if (code != readVariableCode || countOf(op.inputs()) != 1 || countOf(op.outputs()) != 1)
             continue;
         const auto handle = std::ranges::find(handles, op.inputs()->Get(0), &std::pair<int, std::string>::first);
-        const Type type = scope.tensors[static_cast<std::size_t>(op.outputs()->Get(0))].type();
+        const Type type = scope.tensor(op.outputs()->Get(0)).type();
         if (handle != handles.end() && type.isKnown() && std::ranges::find(m_variables, handle->second, &Variable::sharedName) == m_variables.end())
             m_variables.push_back({.sharedName = handle->second, .name = {}, .type = type});
     }

@@ -14,10 +14,15 @@ Result<Importer::Scope> Importer::scopeOf(int graph, std::string path, int depth
     Scope scope {.graph = &m_file.graph(graph), .index = graph, .path = std::move(path), .depth = depth};
     const auto count = countOf(scope.graph->tensors());
     scope.values.assign(count, Ref::None);
+    scope.declared = m_declared[graph];
+    if (scope.declared)
+        return scope;
+    auto declared = std::make_shared<std::vector<TensorInfo>>();
     for (unsigned t = 0; t < count; ++t) {
         PB_ASSIGN(TensorInfo info, tensorInfo(m_file, *scope.graph, static_cast<int>(t)));
-        scope.tensors.push_back(std::move(info));
+        declared->push_back(std::move(info));
     }
+    scope.declared = m_declared[graph] = std::move(declared);
     return scope;
 }
 
@@ -55,7 +60,7 @@ Result<Ref> Importer::value(Scope& scope, int tensor)
     Ref& ref = scope.values[static_cast<std::size_t>(tensor)];
     if (ref != Ref::None)
         return ref;
-    const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
+    const TensorInfo& info = scope.tensor(tensor);
     const std::string name = info.name.empty() ? fmt::format("tensor {}", tensor) : info.name;
     if (!info.hasValue) {
         // A tensor without elements needs no bytes: the axes of a reduction over none, the shape of a scalar.
@@ -89,9 +94,9 @@ Result<void> Importer::node(const file::Operator& op, int index, Scope& scope)
     if (++m_nodes > mostNodes)
         return fail("the model unfolds to more than {} operators", mostNodes);
     const auto list = [](const auto* from) { return from ? std::vector<int>(from->begin(), from->end()) : std::vector<int>(); };
-    const NodeTensors tensors {scope.tensors, list(op.inputs()), list(op.outputs()), list(op.intermediates())};
+    const NodeTensors tensors {*scope.declared, list(op.inputs()), list(op.outputs()), list(op.intermediates())};
     const std::string kind = m_file.nameOf(op), text = fmt::format("{}{} #{}", scope.path, kind, index);
-    const std::string& made = tensors.outputs.empty() ? kind : scope.tensors[static_cast<std::size_t>(tensors.outputs[0])].name;
+    const std::string& made = tensors.outputs.empty() ? kind : scope.tensor(tensors.outputs[0]).name;
     const SourceOp source {made.empty() ? text : scope.path + made, kind};
     m_emitter.setSource(source);
     Refs inputs;
@@ -117,7 +122,7 @@ Result<void> Importer::node(const file::Operator& op, int index, Scope& scope)
         std::ranges::copy_if(inputs, std::back_inserter(operands), [](Ref ref) { return ref != Ref::None; });
         std::vector<Type> types;
         for (const int tensor : tensors.outputs)
-            types.push_back(scope.tensors[static_cast<std::size_t>(tensor)].type());
+            types.push_back(scope.tensor(tensor).type());
         const bool custom = m_file.codeOf(op) == customOperator;
         const std::string shown = custom ? textOf(m_file.model->operator_codes()->Get(op.opcode_index())->custom_code()) : kind;
         std::string details = custom && countOf(op.custom_options()) > 0 ? fmt::format("{} bytes of options", countOf(op.custom_options())) : std::string();
@@ -146,7 +151,7 @@ Result<Refs> Importer::converted(const file::Operator& op, const NodeTensors& te
     if (results->size() < tensors.outputs.size())
         return unsupported("it has {} outputs, and {} are supported", tensors.outputs.size(), results->size());
     for (std::size_t i = 0; i < tensors.outputs.size(); ++i) {
-        const TensorInfo& declared = scope.tensors[static_cast<std::size_t>(tensors.outputs[i])];
+        const TensorInfo& declared = scope.tensor(tensors.outputs[i]);
         const TensorType* type = m_emitter.type((*results)[i]).tensor();
         if (declared.dtype && type && type->dtype != *declared.dtype)
             return unsupported("its output {} is declared as {}, and would be {}", i, name(*declared.dtype), toText(m_emitter.type((*results)[i])));

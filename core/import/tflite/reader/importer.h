@@ -6,6 +6,9 @@
 #include "core/import/tflite/reader/node.h"
 #include "core/import/tflite/reader/signatures.h"
 
+#include <map>
+#include <memory>
+
 namespace passbench::tflite {
 
 class Importer {
@@ -23,8 +26,10 @@ private:
         int index = 0;
         std::string path {}; ///< of the operators that led here, for lineage
         int depth = 0;
-        std::vector<TensorInfo> tensors {};
+        std::shared_ptr<const std::vector<TensorInfo>> declared {}; ///< of its tensors
         Refs values {};
+
+        const TensorInfo& tensor(int number) const { return (*declared)[static_cast<std::size_t>(number)]; }
     };
 
     Result<Scope> scopeOf(int graph, std::string path, int depth);
@@ -72,6 +77,7 @@ private:
     int m_openArms = 0; ///< of IF: what happens within is not known to happen
     std::vector<std::pair<int, std::string>> m_states; ///< variables of the main subgraph, and their names
     OpaqueReport m_opaque;
+    std::map<int, std::shared_ptr<const std::vector<TensorInfo>>> m_declared {}; ///< tensors of subgraphs seen so far: a loop calls them often
     static constexpr std::size_t mostNodes = 1'000'000;
     std::size_t m_nodes = 0; ///< converted so far, those of subgraphs each time
 };

@@ -9,7 +9,7 @@ namespace passbench::tflite {
 
 std::string Importer::nameOf(const Scope& scope, int tensor, bool isOutput) const
 {
-    return nameBy(m_entry, tensor, isOutput).value_or(scope.tensors[static_cast<std::size_t>(tensor)].name);
+    return nameBy(m_entry, tensor, isOutput).value_or(scope.tensor(tensor).name);
 }
 
 Type Importer::boundType(const TensorInfo& info, const std::string& parameter) const
@@ -26,7 +26,7 @@ Result<void> Importer::checkDims(const Scope& scope, const std::vector<std::pair
 {
     std::vector<std::string> known, open;
     for (const auto& [tensor, parameter] : inputs) {
-        const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
+        const TensorInfo& info = scope.tensor(tensor);
         for (std::size_t d = 0; info.shape && d < info.shape->size(); ++d)
             known.push_back(fmt::format("{}_dim{}", parameter, d));
         for (const std::size_t d : info.open)
@@ -51,7 +51,7 @@ Result<void> Importer::inputs(Scope& scope)
     PB_TRY(checkFixedInputs(m_options, names));
     PB_TRY(checkDims(scope, all));
     for (const auto& [tensor, name] : all) {
-        const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
+        const TensorInfo& info = scope.tensor(tensor);
         Type type = boundType(info, name);
         const SourceOp source {nameOf(scope, tensor, false), "input"};
         Ref& ref = scope.values[static_cast<std::size_t>(tensor)];
@@ -67,9 +67,10 @@ Result<void> Importer::inputs(Scope& scope)
         report(Severity::Warning, info.dtype ? "it is not declared with a rank" : fmt::format("it has elements of {}, which is not supported", typeName(scope.graph->tensors()->Get(static_cast<unsigned>(tensor))->type())),
             fmt::format("input `{}` (%{})", name, number(m_emitter.node(ref))));
     }
-    for (std::size_t t = 0; t < scope.tensors.size(); ++t) { // named here, where names are given out
-        if (scope.tensors[t].variable && !scope.tensors[t].hasValue && scope.values[t] == Ref::None)
-            m_states.emplace_back(static_cast<int>(t), unique.of("state_" + (scope.tensors[t].name.empty() ? fmt::format("{}", t) : scope.tensors[t].name)));
+    for (std::size_t t = 0; t < scope.declared->size(); ++t) { // named here, where names are given out
+        const TensorInfo& info = (*scope.declared)[t];
+        if (info.variable && !info.hasValue && scope.values[t] == Ref::None)
+            m_states.emplace_back(static_cast<int>(t), unique.of("state_" + (info.name.empty() ? fmt::format("{}", t) : info.name)));
     }
     findVariables(scope);
     for (Variable& variable : m_variables)
@@ -80,7 +81,7 @@ Result<void> Importer::inputs(Scope& scope)
 Result<void> Importer::states(Scope& scope)
 {
     for (const auto& [tensor, name] : m_states) {
-        const TensorInfo& info = scope.tensors[static_cast<std::size_t>(tensor)];
+        const TensorInfo& info = scope.tensor(tensor);
         if (!info.type().isKnown())
             return fail(Diagnostic {.message = fmt::format("the variable `{}` has no type that is known", name), .severity = Severity::Error});
         PB_ASSIGN(scope.values[static_cast<std::size_t>(tensor)], parameterOrConstant(m_emitter, m_options, m_record, name, info.type(), {name, "variable"}));
