@@ -18,6 +18,7 @@ import numpy as np
 import onnx
 
 import big_nets
+import edge_cases
 import feature_cases
 import feature_models
 import fused_cases
@@ -115,7 +116,7 @@ def main():
         save_tensors(make.__name__, cases.inputs.values(), cases.expected)
     operators = FEATURES / "operators"
     operators.mkdir(exist_ok=True)
-    for make in sum((m.CASES for m in (fused_cases, newer_cases, quantized_cases, resize_cases, sampling_cases)), []):
+    for make in sum((m.CASES for m in (edge_cases, fused_cases, newer_cases, quantized_cases, resize_cases, sampling_cases)), []):
         cases = make()
         write(cases.model(), operators / f"{make.__name__}.onnx")
         save_tensors(make.__name__, cases.inputs.values(), [])

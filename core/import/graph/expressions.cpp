@@ -22,7 +22,11 @@ Ref reshapedTo(Emitter& e, Ref x, Ints shape)
         return x;
     if (const Tensor* value = e.constantValue(x); value && checkedElementCount(shape) == value->elementCount())
         return e.constant(value->reshaped(std::move(shape)));
-    return e.call("reshape", {x}, {{"newshape", std::move(shape)}});
+    const bool isEmpty = std::ranges::count(shape, 0) > 0; // else 0 says "as it is"
+    Attrs attrs {{"newshape", std::move(shape)}};
+    if (isEmpty)
+        attrs.set("allowzero", true);
+    return e.call("reshape", {x}, std::move(attrs));
 }
 
 Ref swappedWithLast(Emitter& e, Ref x, std::int64_t axis)

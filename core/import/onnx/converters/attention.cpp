@@ -2,6 +2,7 @@
 
 #include "core/import/onnx/converters/attention.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace passbench {
@@ -20,10 +21,11 @@ Result<Ref> visibleByPlace(OnnxNode& n, std::int64_t queries, std::int64_t keys,
     const std::int64_t left = n.integer("left_window_size", -1), right = n.integer("right_window_size", -1);
     if (left < -1 || right < -1)
         return fail("looks through a window of {} and {}", left, right);
+    constexpr std::int64_t everything = std::int64_t {1} << 32; // more positions than there can be, few enough to be added to one
     if (left >= 0)
-        reach.before = left;
+        reach.before = std::min(left, everything);
     if (right >= 0)
-        reach.after = right;
+        reach.after = std::min(right, everything);
     if (n.integer("is_causal", 0) != 0)
         reach.after = 0;
     const Ref reached = reach.before || reach.after ? reachable(e, reach, queries, keys) : Ref::None;

@@ -214,8 +214,11 @@ Bound boundOf(OnnxNode& n, std::string_view attribute, std::size_t input)
             bound.constant = n.number(attribute, 0);
     } else {
         bound.constant = n.e.constantScalar(n.in(input));
-        if (!bound.constant)
+        constexpr double exact = 1LL << 53; // 64-bit integers beyond are not what a double says
+        if (!bound.constant || (isInteger(n.e.dtype(n.in(input))) && std::abs(*bound.constant) > exact)) {
+            bound.constant.reset();
             bound.value = n.in(input);
+        }
     }
     if (bound.constant && std::isnan(*bound.constant))
         bound.constant.reset();
@@ -282,10 +285,12 @@ Result<Refs> where(OnnxNode& n) { return Refs {n.e.call("where", {n.in(0), n.in(
 Result<Refs> shrink(OnnxNode& n)
 {
     Emitter& e = n.e;
-    const Ref x = n.in(0);
+    const DataType type = e.dtype(n.in(0));
+    const Ref x = isFloat(type) ? n.in(0) : castTo(e, n.in(0), DataType::Float64); // bias and threshold have parts of 1
     const double bias = n.number("bias", 0), lambda = n.number("lambd", 0.5);
     const Ref below = e.call("less", {x, e.scalar(e.dtype(x), -lambda)}), above = e.call("greater", {x, e.scalar(e.dtype(x), lambda)});
-    return Refs {e.call("where", {below, addScalar(e, x, bias), e.call("where", {above, addScalar(e, x, -bias), e.scalar(e.dtype(x), 0)})})};
+    const Ref shrunk = e.call("where", {below, addScalar(e, x, bias), e.call("where", {above, addScalar(e, x, -bias), e.scalar(e.dtype(x), 0)})});
+    return Refs {castTo(e, shrunk, type)};
 }
 
 Result<Refs> bitShift(OnnxNode& n)

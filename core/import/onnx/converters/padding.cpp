@@ -99,6 +99,8 @@ Result<Refs> pad(OnnxNode& n)
         const Dim dim = e.dim(x, static_cast<std::int64_t>(i)); // negative amounts cut off
         if (!dim.isStatic())
             return unsupported("cuts an axis of unknown size");
+        if (dim.size() + std::min<std::int64_t>(before, 0) + std::min<std::int64_t>(after, 0) < 0)
+            return fail("cuts {} and {} off axis {}, which has {}", std::max<std::int64_t>(-before, 0), std::max<std::int64_t>(-after, 0), i, dim.size());
         axes.push_back(static_cast<std::int64_t>(i));
         begin.push_back(std::max<std::int64_t>(-before, 0));
         end.push_back(dim.size() + std::min<std::int64_t>(after, 0));

@@ -2,10 +2,10 @@
 
 #include "core/import/onnx/reader/kernel_window.h"
 
-#include <limits>
-
 namespace passbench {
 namespace {
+
+constexpr std::int64_t mostPlaces = 4'000'000; // that a graph has to hold
 
 /// The window that `kernel_shape` and the other attributes say.
 Result<Window> poolWindow(const OnnxNode& n)
@@ -105,7 +105,31 @@ Result<Refs> averagePool(OnnxNode& n)
     return Refs {e.call("multiply", {average, e.constant(divisorCorrection(w, pads, *counts, e.dtype(average)))})};
 }
 
-/// Where each element of each window is in its plane; one after the last for the rim.
+/// Where an element of the data is in its plane.
+struct PlanePlace {
+    std::int64_t rowMajor = 0, columnMajor = 0;
+};
+
+/// Of element `element` of window `window`, both row-major; nullopt in the rim.
+std::optional<PlanePlace> placeInPlane(const Window& w, const Counts& counts, std::int64_t window, std::int64_t element)
+{
+    PlanePlace place;
+    std::int64_t rowStride = 1, columnStride = 1;
+    for (const std::int64_t extent : counts.input)
+        columnStride *= extent;
+    for (std::size_t i = w.axes(); i-- > 0;) {
+        const std::int64_t at = window % counts.output[i] * w.strides[i] - w.pads[i] + element % w.kernel[i] * w.dilations[i];
+        if (at < 0 || at >= counts.input[i])
+            return std::nullopt;
+        window /= counts.output[i], element /= w.kernel[i];
+        columnStride /= counts.input[i];
+        place.rowMajor += at * rowStride, place.columnMajor += at * columnStride;
+        rowStride *= counts.input[i];
+    }
+    return place;
+}
+
+/// Where the elements of all windows are. One in the rim counts for nothing: there it is the first inside its window.
 struct WindowTable {
     Ints positions, shown; ///< row-major, and as the node counts
     std::int64_t windows = 1, size = 1, plane = 1;
@@ -113,31 +137,26 @@ struct WindowTable {
 
 std::optional<WindowTable> windowTable(const Window& w, const Counts& counts, bool columnMajor)
 {
-    constexpr std::int64_t mostEntries = 4'000'000;
-    WindowTable poolingTable;
+    WindowTable table;
     for (std::size_t i = 0; i < w.axes(); ++i)
-        if (__builtin_mul_overflow(poolingTable.windows, counts.output[i], &poolingTable.windows) || __builtin_mul_overflow(poolingTable.size, w.kernel[i], &poolingTable.size)
-            || __builtin_mul_overflow(poolingTable.plane, counts.input[i], &poolingTable.plane))
+        if (__builtin_mul_overflow(table.windows, counts.output[i], &table.windows) || __builtin_mul_overflow(table.size, w.kernel[i], &table.size)
+            || __builtin_mul_overflow(table.plane, counts.input[i], &table.plane))
             return std::nullopt;
-    if (std::int64_t entries = 0; __builtin_mul_overflow(poolingTable.windows, poolingTable.size, &entries) || entries > mostEntries)
+    if (std::int64_t entries = 0; __builtin_mul_overflow(table.windows, table.size, &entries) || entries > mostPlaces)
         return std::nullopt;
-    for (std::int64_t window = 0; window < poolingTable.windows; ++window)
-        for (std::int64_t element = 0; element < poolingTable.size; ++element) {
-            std::int64_t row = 0, column = 0, rowStride = 1, columnStride = poolingTable.plane;
-            bool inside = true;
-            for (std::size_t i = w.axes(), o = static_cast<std::size_t>(window), k = static_cast<std::size_t>(element); i-- > 0;) {
-                const auto outputs = static_cast<std::size_t>(counts.output[i]), extent = static_cast<std::size_t>(w.kernel[i]);
-                const std::int64_t at = static_cast<std::int64_t>(o % outputs) * w.strides[i] - w.pads[i] + static_cast<std::int64_t>(k % extent) * w.dilations[i];
-                o /= outputs, k /= extent;
-                inside = inside && at >= 0 && at < counts.input[i];
-                columnStride /= std::max<std::int64_t>(counts.input[i], 1);
-                row += at * rowStride, column += at * columnStride;
-                rowStride *= counts.input[i];
-            }
-            poolingTable.positions.push_back(inside ? row : poolingTable.plane);
-            poolingTable.shown.push_back(inside ? (columnMajor ? column : row) : 0);
+    for (std::int64_t window = 0; window < table.windows; ++window) {
+        std::optional<PlanePlace> first;
+        for (std::int64_t element = 0; element < table.size && !first; ++element)
+            first = placeInPlane(w, counts, window, element);
+        if (!first)
+            return std::nullopt;
+        for (std::int64_t element = 0; element < table.size; ++element) {
+            const PlanePlace place = placeInPlane(w, counts, window, element).value_or(*first);
+            table.positions.push_back(place.rowMajor);
+            table.shown.push_back(columnMajor ? place.columnMajor : place.rowMajor);
         }
-    return poolingTable;
+    }
+    return table;
 }
 
 Ref intTable(Emitter& e, Ints shape, const Ints& values) { return e.constant(Tensor::ofInts(values).reshaped(std::move(shape))); }
@@ -148,23 +167,20 @@ Result<Ref> greatestIndices(OnnxNode& n, const Window& w, bool ceilMode)
     Emitter& e = n.e;
     PB_ASSIGN(const Ints shape, n.staticInput(0));
     const auto counts = countsOf(n, w, ceilMode);
-    const auto poolingTable = counts ? windowTable(w, *counts, n.integer("storage_order", 0) != 0) : std::nullopt;
-    if (!poolingTable || poolingTable->plane == 0)
-        return unsupported("gives indices into windows that are too many to list");
-    const DataType dtype = e.dtype(n.in(0));
-    const std::int64_t planes = shape[0] * shape[1];
-    const double lowest = isFloat(dtype) ? -std::numeric_limits<double>::infinity() : isSigned(dtype) ? -1e30 : 0; // saturates
-    const Ref flat = reshapedTo(e, n.in(0), {planes, poolingTable->plane});
-    const Ref padded = e.call("nn.pad", {flat, e.scalar(dtype, lowest)}, {{"pad_width", IntLists {{0, 0}, {0, 1}}}});
-    const Ref elements = e.call("take", {padded, intTable(e, {poolingTable->windows, poolingTable->size}, poolingTable->positions)}, {{"axis", std::int64_t {1}}});
+    const auto table = counts ? windowTable(w, *counts, n.integer("storage_order", 0) != 0) : std::nullopt;
+    std::int64_t planes = 0;
+    if (!table || table->plane == 0 || __builtin_mul_overflow(shape[0], shape[1], &planes) || planes > mostPlaces)
+        return unsupported("gives indices into windows that are too many to list, or outside the data");
+    const Ref flat = reshapedTo(e, n.in(0), {planes, table->plane});
+    const Ref elements = e.call("take", {flat, intTable(e, {table->windows, table->size}, table->positions)}, {{"axis", std::int64_t {1}}});
     const Ref chosen = e.call("cast", {e.call("argmax", {elements}, {{"axis", Ints {2}}})}, {{"dtype", DataType::Int64}});
     Ints starts, origins;
-    for (std::int64_t i = 0; i < poolingTable->windows; ++i)
-        starts.push_back(i * poolingTable->size);
+    for (std::int64_t i = 0; i < table->windows; ++i)
+        starts.push_back(i * table->size);
     for (std::int64_t i = 0; i < planes; ++i)
-        origins.push_back(i * poolingTable->plane);
-    const Ref entry = e.call("add", {chosen, intTable(e, {1, poolingTable->windows}, starts)});
-    const Ref inPlane = e.call("take", {intTable(e, {poolingTable->windows * poolingTable->size}, poolingTable->shown), entry}, {{"axis", std::int64_t {0}}});
+        origins.push_back(i * table->plane);
+    const Ref entry = e.call("add", {chosen, intTable(e, {1, table->windows}, starts)});
+    const Ref inPlane = e.call("take", {intTable(e, {table->windows * table->size}, table->shown), entry}, {{"axis", std::int64_t {0}}});
     Ints result {shape[0], shape[1]};
     result.insert(result.end(), counts->output.begin(), counts->output.end());
     return reshapedTo(e, e.call("add", {inPlane, intTable(e, {planes, 1}, origins)}), std::move(result));

@@ -104,7 +104,7 @@ Result<Refs> logSumExp(OnnxNode& n) // shifted by the maximum, so that exp stays
     const Ref x = castTo(e, n.in(0), isFloat(type) ? type : DataType::Float64);
     const bool empty = std::ranges::any_of(*axes, [&](auto axis) { return e.dim(x, axis) == Dim(0); });
     if (empty)
-        return Refs {e.call("log", {e.call("sum", {x}, reduceAttrs(n, *axes))})};
+        return Refs {castTo(e, e.call("log", {e.call("sum", {x}, reduceAttrs(n, *axes))}), type)};
     const Attrs keep {{"axis", *axes}, {"keepdims", true}};
     const Ref top = e.call("max", {x}, keep);
     const Ref shift = e.call("where", {e.call("isfinite", {top}), top, e.scalar(e.dtype(x), 0)}); // inf - inf is no number

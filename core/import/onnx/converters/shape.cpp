@@ -187,6 +187,15 @@ Result<Refs> expand(OnnxNode& n)
 
 Result<Refs> tile(OnnxNode& n)
 {
+    if (n.opset() < 6) { // so often along one axis
+        const auto times = n.e.constantScalar(n.in(1)), axis = n.e.constantScalar(n.in(2));
+        if (!times || !axis || *times < 0 || *times > 1e9 || std::abs(*axis) > 64)
+            return unsupported("how often it repeats which axis is not a constant of the file");
+        PB_ASSIGN(const std::int64_t checked, OnnxNode::normalized(static_cast<std::int64_t>(*axis), n.e.rank(n.in(0))));
+        Ints reps(static_cast<std::size_t>(n.e.rank(n.in(0))), 1);
+        reps[static_cast<std::size_t>(checked)] = static_cast<std::int64_t>(*times);
+        return Refs {n.e.call("tile", {n.in(0)}, {{"reps", std::move(reps)}})};
+    }
     const auto reps = n.e.constantInts(n.in(1));
     if (!reps)
         return Refs {n.e.call("dyn.tile", {n.in(0), asExtents(n.e, n.in(1))})};
@@ -268,6 +277,29 @@ Result<Refs> constantOfShape(OnnxNode& n)
     return Refs {n.e.constant(Tensor(value.dtype(), *shape, repeatedBuffer(value.bytes(), static_cast<std::size_t>(*count))))};
 }
 
+constexpr std::uint64_t mostInRange = 16'000'000;
+
+/// Whole numbers from `start` to before `limit`, of which differences may be larger than any.
+Result<Ref> countedRange(Emitter& e, DataType type, std::int64_t start, std::int64_t limit, std::int64_t delta)
+{
+    const bool up = delta > 0;
+    const auto less = static_cast<std::uint64_t>(up ? start : limit), more = static_cast<std::uint64_t>(up ? limit : start);
+    const std::uint64_t way = (up ? start < limit : limit < start) ? more - less : 0;
+    const std::uint64_t step = up ? static_cast<std::uint64_t>(delta) : 0 - static_cast<std::uint64_t>(delta);
+    const std::uint64_t count = way / step + (way % step > 0 ? 1 : 0);
+    if (count > mostInRange)
+        return fail("makes {} elements", count);
+    Ints values(count, start);
+    for (std::size_t i = 1; i < values.size(); ++i)
+        values[i] = values[i - 1] + delta;
+    if (type == DataType::Int64)
+        return e.constant(Tensor::ofInts(values));
+    Tensor narrow = Tensor::allocate(type, {static_cast<std::int64_t>(count)});
+    for (std::size_t i = 0; i < values.size(); ++i)
+        narrow.set(static_cast<std::int64_t>(i), static_cast<double>(values[i]));
+    return e.constant(std::move(narrow));
+}
+
 Result<Refs> range(OnnxNode& n)
 {
     Emitter& e = n.e;
@@ -280,10 +312,15 @@ Result<Refs> range(OnnxNode& n)
             bound = reshapedTo(e, bound, {});
         return Refs {e.call("arange", bounds, {{"dtype", e.dtype(n.in(0))}})};
     }
+    const DataType type = e.dtype(n.in(0));
+    if (const auto from = e.constantInts(n.in(0)), to = e.constantInts(n.in(1)), step = e.constantInts(n.in(2)); from && to && step) {
+        PB_ASSIGN(const Ref counted, countedRange(e, type, from->front(), to->front(), step->front()));
+        return Refs {counted};
+    }
     const double count = std::max(0.0, std::ceil((*limit - *start) / *delta));
-    if (!(count <= 16'000'000))
+    if (!(count <= static_cast<double>(mostInRange)))
         return fail("makes {} elements", count);
-    Tensor value = Tensor::allocate(e.dtype(n.in(0)), {static_cast<std::int64_t>(count)});
+    Tensor value = Tensor::allocate(type, {static_cast<std::int64_t>(count)});
     for (std::int64_t i = 0; i < value.elementCount(); ++i)
         value.set(i, *start + static_cast<double>(i) * *delta);
     return Refs {e.constant(std::move(value))};
