@@ -3178,10 +3178,6 @@
         <translation>beim Mitteln wie TensorFlow Lite haben Daten und Ergebnis dieselbe Skala und denselben Nullpunkt</translation>
     </message>
     <message>
-        <source>the image has open extents</source>
-        <translation>das Bild hat offene Ausdehnungen</translation>
-    </message>
-    <message>
         <source>Average of stored integers under a window</source>
         <translation>Mittel gespeicherter ganzer Zahlen unter einem Fenster</translation>
     </message>
@@ -11187,10 +11183,6 @@ endif()
         <translation>Pooling über {} Achsen; 1 bis 3 werden unterstützt</translation>
     </message>
     <message>
-        <source>gives indices into windows that are too many to list</source>
-        <translation>gibt Indizes in Fenster, die zum Auflisten zu viele sind</translation>
-    </message>
-    <message>
         <source>`ceil_mode` needs known sizes</source>
         <translation>`ceil_mode` braucht bekannte Größen</translation>
     </message>
@@ -16293,6 +16285,22 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>[{}] has more elements than can be counted</source>
         <translation>[{}] hat mehr Elemente, als gezählt werden können</translation>
+    </message>
+    <message>
+        <source>cuts {} and {} off axis {}, which has {}</source>
+        <translation>schneidet {} und {} von Achse {} ab, die {} hat</translation>
+    </message>
+    <message>
+        <source>gives indices into windows that are too many to list, or outside the data</source>
+        <translation>gibt Indizes in Fenster, die zum Auflisten zu viele sind oder außerhalb der Daten liegen</translation>
+    </message>
+    <message>
+        <source>how often it repeats which axis is not a constant of the file</source>
+        <translation>wie oft welche Achse wiederholt wird, ist keine Konstante der Datei</translation>
+    </message>
+    <message>
+        <source>it averages {} cells at once, and {} are the most</source>
+        <translation>es mittelt {} Zellen auf einmal, und {} sind das Höchste</translation>
     </message>
 </context>
 <context>

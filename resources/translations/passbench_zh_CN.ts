@@ -3178,10 +3178,6 @@
         <translation>按 TensorFlow Lite 求平均时数据和结果的缩放与零点相同</translation>
     </message>
     <message>
-        <source>the image has open extents</source>
-        <translation>图像有未定大小</translation>
-    </message>
-    <message>
         <source>Average of stored integers under a window</source>
         <translation>窗口内存储整数的平均</translation>
     </message>
@@ -11187,10 +11183,6 @@ endif()
         <translation>在 {} 个轴上池化；支持 1 到 3 个</translation>
     </message>
     <message>
-        <source>gives indices into windows that are too many to list</source>
-        <translation>给出窗口内的索引，而窗口太多无法列出</translation>
-    </message>
-    <message>
         <source>`ceil_mode` needs known sizes</source>
         <translation>`ceil_mode` 需要已知的大小</translation>
     </message>
@@ -16293,6 +16285,22 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>[{}] has more elements than can be counted</source>
         <translation>[{}] 的元素多得无法计数</translation>
+    </message>
+    <message>
+        <source>cuts {} and {} off axis {}, which has {}</source>
+        <translation>从轴 {2} 截去 {0} 和 {1}，而该轴长度为 {3}</translation>
+    </message>
+    <message>
+        <source>gives indices into windows that are too many to list, or outside the data</source>
+        <translation>给出的窗口索引过多而无法列出，或窗口位于数据之外</translation>
+    </message>
+    <message>
+        <source>how often it repeats which axis is not a constant of the file</source>
+        <translation>重复哪个轴、重复多少次不是文件中的常量</translation>
+    </message>
+    <message>
+        <source>it averages {} cells at once, and {} are the most</source>
+        <translation>它一次对 {} 个单元求平均，而最多为 {} 个</translation>
     </message>
 </context>
 <context>
