@@ -44,7 +44,8 @@ Result<Lowered> lowerSequenceMask(const LoweringRequest& request)
     return injective([=, data = request.inputs[0], lengths = request.inputs[1]](std::span<const Expr> at) {
         const auto axis = static_cast<std::size_t>(attrs.axis);
         const Expr length = lengths.at(at.subspan(1 - axis, 1)), value = data.at(at);
-        return select(compare(ExprKind::Less, cast(at[axis], length->type), length), value, value->kernel->constant(attrs.maskValue, value->type));
+        const DataType wide = isFloat(length->type) ? DataType::Float64 : DataType::Int64; // a length of 8 bits may be of a longer sequence
+        return select(compare(ExprKind::Less, cast(at[axis], wide), cast(length, wide)), value, value->kernel->constant(attrs.maskValue, value->type));
     });
 }
 

@@ -99,6 +99,7 @@ private slots:
             batch.addTensors("layout_transform", {counting(dtype, {2, 8, 3, 2})}, {{"src_layout", text("NCHW")}, {"dst_layout", text("HWCN4c")}});
             batch.addTensors("layout_transform", {counting(dtype, {2, 2, 3, 2, 4})}, {{"src_layout", text("NCHW4c")}, {"dst_layout", text("NHWC8c")}});
         }
+        batch.addTensors("sequence_mask", {counting(Float32, {300, 2}), values(Int8, {2}, {100, 127})});
         batch.addTensors("sequence_mask", {counting(Float32, {3, 2}), values(Float32, {3}, {1, 0, 2})}, {{"axis", 1_i}});
         batch.addTensors("unravel_index", {values(Int64, {3}, {22, 41, 37}), values(Int32, {2}, {7, 6})});
         batch.addTensors("unravel_index", {values(Int32, {}, {1621}), values(Int64, {4}, {6, 7, 8, 9})});

@@ -330,6 +330,23 @@ private slots:
         });
     }
 
+    void resizingOfBytes() // as floats, halves up
+    {
+        TfBuilder b;
+        const int x = b.tensor(stored({1, 9, 5, 2}, 0.1, 7, 3)), size = b.ints({11, 8}), y = b.tensor(stored({1, 11, 8, 2}, 0.1, 7, 3));
+        b.op(23, {x, size}, {y}, tf::BuiltinOptions_ResizeBilinear, [](auto& fbb) { return tf::CreateResizeBilinear(fbb, false, true).Union(); });
+        b.io({x}, {y});
+        OUTCOME(o, b);
+        const auto place = [](std::int64_t i, double from, double to) { return std::clamp((static_cast<double>(i) + 0.5) * from / to - 0.5, 0.0, from - 1); };
+        MATCHES(o.outputs[0], [&](std::int64_t i) {
+            const double row = place(i / 16, 9, 11), column = place(i / 2 % 8, 5, 8), dy = row - std::floor(row), dx = column - std::floor(column);
+            const auto q = [&](double r, double k) {
+                return static_cast<double>(o.inputs[0].integerAt((std::min<std::int64_t>(static_cast<std::int64_t>(r), 8) * 5 + std::min<std::int64_t>(static_cast<std::int64_t>(k), 4)) * 2 + i % 2));
+            };
+            return static_cast<std::int64_t>(std::floor((q(row, column) * (1 - dx) + q(row, column + 1) * dx) * (1 - dy) + (q(row + 1, column) * (1 - dx) + q(row + 1, column + 1) * dx) * dy + 0.5));
+        });
+    }
+
     void concatenationOfBytes()
     {
         TfBuilder b;

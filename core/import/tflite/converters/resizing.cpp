@@ -1,4 +1,5 @@
-// Images in another size. Of stored integers the weights are whole numbers of 1/1024.
+// Images in another size. Of stored integers with a sign the weights are whole numbers of 1/1024; uint8 is interpolated as a float and
+// rounded, halves up (tensorflow/lite/kernels/internal/reference/resize_bilinear.h).
 
 #include "core/import/tflite/integers/stored.h"
 
@@ -103,10 +104,14 @@ Ref linearOfStored(TfNode& n, const Resize& r)
 Result<Refs> bilinear(TfNode& n)
 {
     PB_ASSIGN(const Resize r, resizeOf<file::ResizeBilinear>(n, file::BuiltinOptions_ResizeBilinear));
-    if (n.input(0).isStored())
+    Emitter& e = n.e;
+    const DataType type = e.dtype(n.in(0));
+    if (n.input(0).isStored() && type != DataType::UInt8)
         return Refs {linearOfStored(n, r)};
     const std::string_view mode = r.alignsCorners ? "align_corners" : r.halfPixels ? "half_pixel" : "asymmetric";
-    return Refs {n.e.call("image.resize2d", {n.in(0)}, {{"size", r.size}, {"layout", std::string("NHWC")}, {"method", std::string("linear")}, {"coordinate_transformation_mode", std::string(mode)}})};
+    const Ref image = castTo(e, n.in(0), type == DataType::UInt8 ? DataType::Float32 : type);
+    const Ref resized = e.call("image.resize2d", {image}, {{"size", r.size}, {"layout", std::string("NHWC")}, {"method", std::string("linear")}, {"coordinate_transformation_mode", std::string(mode)}});
+    return Refs {type == DataType::UInt8 ? castTo(e, e.call("floor", {addScalar(e, resized, 0.5)}), type) : resized};
 }
 
 } // namespace
