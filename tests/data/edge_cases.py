@@ -87,4 +87,14 @@ def windows_of_any_width():
     return c
 
 
-CASES = [ends_of_types, rims, tiles_along_one_axis, windows_of_any_width]
+def halves_beyond_halves():
+    """Statistics and squares that float16 does not reach."""
+    h = np.float16
+    x = np.array([[[1000]], [[2000]], [[3000]]], h).reshape(1, 1, 3)
+    c = Cases(15, x=x)
+    c.add(np.array([-1, 0, 1], h).reshape(1, 1, 3), "BatchNormalization", "x", np.ones(1, h), np.zeros(1, h), np.array([2000], f), np.array([1e6], f), epsilon=0.0)
+    c.add(np.array([[0.6, 0.8]], h), "LpNormalization", np.array([[300, 400]], h), p=2)
+    return c
+
+
+CASES = [halves_beyond_halves, ends_of_types, rims, tiles_along_one_axis, windows_of_any_width]

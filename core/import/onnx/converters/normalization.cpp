@@ -33,10 +33,16 @@ Result<Refs> batchNorm(OnnxNode& n)
         return unsupported("has `spatial=0`");
     if (n.integer("training_mode", 0) != 0)
         return batchNormInTraining(n);
-    Refs operands {n.in(0)};
-    for (std::size_t i = 1; i < 5; ++i) // the parameters of a float16 input may be float32
-        operands.push_back(castTo(n.e, n.in(i), n.e.dtype(n.in(0))));
-    return Refs {n.e.project(n.e.call("nn.batch_norm", operands, {{"epsilon", n.number("epsilon", 1e-5)}}), 0)};
+    Emitter& e = n.e;
+    const DataType type = e.dtype(n.in(0));
+    DataType within = type; // the parameters of a float16 input may be float32, and reach further
+    for (std::size_t i = 1; i < 5; ++i)
+        if (bitsOf(e.dtype(n.in(i))) > bitsOf(within))
+            within = e.dtype(n.in(i));
+    Refs operands;
+    for (std::size_t i = 0; i < 5; ++i)
+        operands.push_back(castTo(e, n.in(i), within));
+    return Refs {castTo(e, e.project(e.call("nn.batch_norm", operands, {{"epsilon", n.number("epsilon", 1e-5)}}), 0), type)};
 }
 
 Result<Refs> instanceNorm(OnnxNode& n)
@@ -170,14 +176,15 @@ Result<Refs> hardmax(OnnxNode& n)
 Result<Refs> lpNorm(OnnxNode& n)
 {
     Emitter& e = n.e;
-    const Ref x = n.in(0);
+    const DataType type = e.dtype(n.in(0));
+    const Ref x = bitsOf(type) == 16 ? castTo(e, n.in(0), DataType::Float32) : n.in(0); // squares reach further
     PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", -1), e.rank(x)));
     const std::int64_t p = n.integer("p", 2);
     if (p != 1 && p != 2)
         return fail("attribute `p` is {}", p);
     const Ref sum = e.call("sum", {p == 1 ? e.call("abs", {x}) : e.call("multiply", {x, x})}, {{"axis", Ints {axis}}, {"keepdims", true}});
     const Ref norm = p == 1 ? sum : e.call("sqrt", {sum}), zero = e.scalar(e.dtype(x), 0);
-    return Refs {e.call("where", {e.call("equal", {norm, zero}), zero, e.call("divide", {x, norm})})};
+    return Refs {castTo(e, e.call("where", {e.call("equal", {norm, zero}), zero, e.call("divide", {x, norm})}), type)};
 }
 
 constexpr OnnxConverterEntry normalizationTable[] {{"BatchNormalization", batchNorm}, {"InstanceNormalization", instanceNorm},

@@ -109,6 +109,8 @@ Ref half(Emitter& e, Ref past, std::int64_t which) // of [2, B, H, P, D]
 Result<Refs> selfAttention(OnnxNode& n, Ref all, Ref mask, Ref pastState, Ref bias)
 {
     Emitter& e = n.e;
+    if (n.integer("do_rotary", 0) != 0)
+        return unsupported("turns its queries and keys by their positions (`do_rotary`), which is not supported");
     const Dim width = e.dim(all, -1);
     if (!width.isStatic())
         return unsupported("needs to know the shape of its weights");
