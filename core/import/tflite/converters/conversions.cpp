@@ -13,7 +13,7 @@ Result<Refs> quantize(TfNode& n)
     if (!to.isQuantized() || !to.dtype)
         return fail("its result has no scale");
     if (isFloat(n.e.dtype(n.in(0))))
-        return Refs {quantized(n.e, castTo(n.e, n.in(0), DataType::Float32), to.quant, *to.dtype)};
+        return Refs {quantized(n.e, castTo(n.e, n.in(0), DataType::Float32), to.quant, *to.dtype, to.axis)};
     if (!from.isQuantized() || !isPerTensor(from) || !isPerTensor(to))
         return unsupported("its integers have no scale, or several");
     return Refs {requantized(n.e, n.in(0), from.quant, to.quant, *to.dtype)};

@@ -77,7 +77,7 @@ Result<Refs> hardSwish(TfNode& n)
     return Refs {e.call("qnn.hardswish", {n.in(0), scaleOf(e, from), zeroOf(e, from), scaleOf(e, to), zeroOf(e, to)}, {{"rounding", std::string("TFLITE")}})};
 }
 
-/// RELU brings data to the steps of the result; the others only clip, by the steps of their data.
+/// Data brought to the steps of the result, and clipped by those; RELU_0_TO_1 only clips.
 template<int activation> Result<Refs> rectified(TfNode& n)
 {
     Emitter& e = n.e;
@@ -96,9 +96,9 @@ template<int activation> Result<Refs> rectified(TfNode& n)
         return Refs {clippedTo(e, n.in(0), n.output().quant.zeroAt(0), top)};
     }
     Ref x = n.in(0);
-    if (activation == 1 && !same)
+    if (!same)
         x = requantized(e, x, n.input(0).quant, n.output().quant, *n.output().dtype);
-    PB_ASSIGN(const auto bounds, activationBounds(activation, activation == 1 ? n.output() : n.input(0)));
+    PB_ASSIGN(const auto bounds, activationBounds(activation, n.output()));
     return Refs {clippedTo(e, x, bounds.first, bounds.second)};
 }
 

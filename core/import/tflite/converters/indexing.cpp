@@ -44,10 +44,13 @@ Result<Refs> scatterNd(TfNode& n)
 Result<Refs> embeddingLookup(TfNode& n)
 {
     Emitter& e = n.e;
-    const Ref rows = e.call("take", {n.in(1), n.in(0)}, {{"axis", std::int64_t {0}}});
-    if (n.input(1).isStored() && !n.output().isStored())
-        return Refs {dequantized(e, rows, n.input(1).quant, n.input(1).axis)};
-    return Refs {rows};
+    const auto rows = [&](Ref table) { return e.call("take", {table, n.in(0)}, {{"axis", std::int64_t {0}}}); };
+    if (!n.input(1).isStored() || n.output().isStored())
+        return Refs {rows(n.in(1))};
+    const QuantParams& quant = n.input(1).quant;
+    if (quant.scale.size() > 1 && n.input(1).axis == 0) // rows have scales of their own
+        return Refs {rows(dequantized(e, n.in(1), quant, 0))};
+    return Refs {dequantized(e, rows(n.in(1)), quant, n.input(1).axis)};
 }
 
 Result<Refs> oneHot(TfNode& n)

@@ -47,8 +47,10 @@ template<bool mean> Result<Refs> sumOrMean(TfNode& n)
     if (r.axes.empty() && !n.input(0).isStored())
         return Refs {n.in(0)};
     if (!n.input(0).isStored()) {
-        if (mean && isInteger(n.e.dtype(n.in(0)))) // the sum, and what is left of the division is cut off
-            return Refs {n.e.call("trunc_divide", {n.e.call("sum", {n.in(0)}, r.attrs()), n.e.scalar(n.e.dtype(n.in(0)), static_cast<double>(r.count))})};
+        if (mean && isInteger(n.e.dtype(n.in(0)))) { // the sum, and what is left of the division is cut off
+            const Ref sum = n.e.call("sum", {castTo(n.e, n.in(0), DataType::Int64)}, r.attrs());
+            return Refs {castTo(n.e, n.e.call("trunc_divide", {sum, n.e.scalar(DataType::Int64, static_cast<double>(r.count))}), n.e.dtype(n.in(0)))};
+        }
         return Refs {n.e.call(mean ? "mean" : "sum", {n.in(0)}, r.attrs())};
     }
     if (!n.output().isStored() || !isPerTensor(n.input(0)) || !isPerTensor(n.output()) || r.count < 1 || r.count > 1 << 22 || r.axes.empty())

@@ -143,7 +143,8 @@ Result<Refs> range(TfNode& n)
                delta = n.has(2) ? n.e.constantScalar(n.in(2)) : std::nullopt;
     if (!start || !limit || !delta)
         return unsupported("its limits are not known before it runs");
-    const double steps = std::ceil((*limit - *start) / *delta);
+    const bool narrow = n.e.dtype(n.in(0)) == DataType::Float32; // which is counted in, too
+    const double steps = narrow ? double {std::ceil((static_cast<float>(*limit) - static_cast<float>(*start)) / static_cast<float>(*delta))} : std::ceil((*limit - *start) / *delta);
     if (*delta == 0 || !(std::abs(steps) < 1 << 24))
         return fail("it counts from {} to {} in steps of {}", *start, *limit, *delta);
     Tensor numbers = Tensor::allocate(n.e.dtype(n.in(0)), {std::max<std::int64_t>(0, static_cast<std::int64_t>(steps))});

@@ -40,9 +40,12 @@ Ref dequantized(Emitter& e, Ref stored, const QuantParams& quant, std::int64_t a
     return e.call("qnn.dequantize", {eightBits(e, stored), scaleOf(e, quant), zeroOf(e, quant)}, std::move(attrs));
 }
 
-Ref quantized(Emitter& e, Ref real, const QuantParams& quant, DataType dtype)
+Ref quantized(Emitter& e, Ref real, const QuantParams& quant, DataType dtype, std::int64_t axis)
 {
-    return e.call("qnn.quantize", {real, scaleOf(e, quant), zeroOf(e, quant)}, {{"out_dtype", dtype}});
+    Attrs attrs {{"out_dtype", dtype}};
+    if (quant.scale.size() > 1)
+        attrs.set("axis", axis);
+    return e.call("qnn.quantize", {real, scaleOf(e, quant), zeroOf(e, quant)}, std::move(attrs));
 }
 
 Ref requantized(Emitter& e, Ref stored, const QuantParams& from, const QuantParams& to, DataType dtype, std::int64_t axis)

@@ -14,7 +14,7 @@ inline Ref zeroOf(Emitter& e, const QuantParams& quant) { return zeroConstant(e,
 Ref eightBits(Emitter& e, Ref stored); ///< narrower integers are widened
 /// As real numbers, and back: halves go away from zero.
 Ref dequantized(Emitter& e, Ref stored, const QuantParams& quant, std::int64_t axis = 0);
-Ref quantized(Emitter& e, Ref real, const QuantParams& quant, DataType dtype);
+Ref quantized(Emitter& e, Ref real, const QuantParams& quant, DataType dtype, std::int64_t axis = 0);
 /// Stored integers in other steps, saturated. `axis` is that of several scales.
 Ref requantized(Emitter& e, Ref stored, const QuantParams& from, const QuantParams& to, DataType dtype, std::int64_t axis = 0);
 
