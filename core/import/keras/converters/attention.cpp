@@ -103,6 +103,9 @@ Result<Heads> headsOf(const LayerNode& n, std::string_view count, std::int64_t w
 Results multiHead(LayerNode& n, const Heads& queryHeads, const Heads& keyHeads, const Heads& valueHeads)
 {
     Emitter& e = n.e;
+    for (const std::string_view option : {"use_gate", "sliding_window"})
+        if (const Json& given = member(n.config(), option); !given.is_null() && given != Json(false))
+            return unsupported("its option `{}` is not supported", option);
     const auto value = argumentOf(n, 1, "value");
     if (!value)
         return fail("it is given no value to attend to");

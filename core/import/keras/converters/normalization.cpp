@@ -24,6 +24,8 @@ Result<Ref> weightOr(LayerNode& n, bool there, std::size_t index, std::string_vi
 Results batchNormalization(LayerNode& n)
 {
     Emitter& e = n.e;
+    if (flagIn(n.kwargs, "training", false))
+        return unsupported("it is called with `training=True`, and would normalize by what it is given");
     const std::int64_t rank = e.rank(n.in());
     PB_ASSIGN(const Ints axes, n.axes("axis", rank, {-1}));
     if (axes.size() != 1)

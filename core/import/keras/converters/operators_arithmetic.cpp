@@ -45,6 +45,9 @@ Results unary(Operator& op, std::string_view relay)
 Results activation(Operator& op, std::string_view name)
 {
     PB_ASSIGN(const Ref x, op.tensor(0, {"x", "features", "logits"}));
+    const Json& alpha = op.argument(1, {"alpha"});
+    if ((name == "elu" || name == "celu") && alpha.is_number() && alpha.get<double>() != 1)
+        return unsupported("with an `alpha` of {} it is not supported", alpha.get<double>());
     PB_ASSIGN(const Ref y, activatedBy(op.n, asFloat(op, x), name));
     return one(y);
 }
@@ -53,16 +56,21 @@ Results overAxes(Operator& op, std::string_view relay)
 {
     PB_ASSIGN(Ref x, op.tensor(0, {"x", "input_tensor"}));
     PB_ASSIGN(const Ints axes, op.axes(1, {"axis"}, op.e.rank(x)));
+    if (!op.argument(99, {"initial"}).is_null())
+        return unsupported("a value to begin with (`initial`) is not supported");
     if (relay == "mean")
         x = asFloat(op, x);
+    else if ((relay == "sum" || relay == "prod") && op.n.isThird() && !isFloat(op.e.dtype(x)) && bitsOf(op.e.dtype(x)) < 32)
+        x = castTo(op.e, x, isSigned(op.e.dtype(x)) || op.e.dtype(x) == DataType::Bool ? DataType::Int32 : DataType::UInt32); // as numpy
     return one(op.e.call(relay, {x}, {{"axis", axes}, {"keepdims", op.flag(99, {"keepdims"}, false)}}));
 }
 
 Results spread(Operator& op, bool root)
 {
-    PB_ASSIGN(const Ref x, op.tensor(0, {"x", "input_tensor"}));
+    PB_ASSIGN(Ref x, op.tensor(0, {"x", "input_tensor"}));
     PB_ASSIGN(const Ints axes, op.axes(1, {"axis"}, op.e.rank(x)));
     Emitter& e = op.e;
+    x = asFloat(op, x);
     const Ref centred = e.call("subtract", {x, e.call("mean", {x}, {{"axis", axes}, {"keepdims", true}})});
     const Ref variance = e.call("mean", {e.call("multiply", {centred, centred})}, {{"axis", axes}, {"keepdims", op.flag(99, {"keepdims"}, false)}});
     return one(root ? e.call("sqrt", {variance}) : variance);
@@ -71,7 +79,9 @@ Results spread(Operator& op, bool root)
 Results extremePlace(Operator& op, std::string_view relay)
 {
     PB_ASSIGN(const Ref x, op.tensor(0, {"x", "input"}));
-    PB_ASSIGN(const Ints axes, op.axes(1, {"axis"}, op.e.rank(x)));
+    PB_ASSIGN(Ints axes, op.axes(1, {"axis"}, op.e.rank(x)));
+    if (op.argument(1, {"axis"}).is_null() && !op.n.isThird()) // TensorFlow's are along the first axis then
+        axes = {0};
     return one(op.e.call(relay, {x}, {{"axis", axes}, {"keepdims", op.flag(99, {"keepdims"}, false)}}));
 }
 
@@ -79,6 +89,8 @@ Results softmax(Operator& op, bool logarithm)
 {
     PB_ASSIGN(const Ref x, op.tensor(0, {"x", "logits"}));
     const std::int64_t axis = op.integer(1, {"axis"}, -1);
+    if (op.argument(1, {"axis"}).is_array())
+        return unsupported("over several axes at once it is not supported");
     return one(op.e.call(logarithm ? "nn.log_softmax" : "nn.softmax", {x}, {{"axis", axis}}));
 }
 
@@ -106,6 +118,8 @@ Results reciprocal(Operator& op)
 Results evenRound(Operator& op)
 {
     PB_ASSIGN(const Ref x, op.tensor(0, {"x"}));
+    if (op.integer(1, {"decimals"}, 0) != 0)
+        return unsupported("rounding to decimals is not supported");
     return one(roundedToEven(op.e, x));
 }
 

@@ -77,7 +77,16 @@ Results splitOperator(Operator& op)
 Results expandDims(Operator& op)
 {
     PB_ASSIGN(const Ref x, op.tensor(0, {"x", "input"}));
-    return one(op.e.call("expand_dims", {x}, {{"axis", op.integer(1, {"axis"}, -1)}}));
+    const auto given = op.integers(1, {"axis"});
+    Ints axes = given && !given->empty() ? *given : Ints {op.integer(1, {"axis"}, -1)};
+    const std::int64_t rank = op.e.rank(x) + static_cast<std::int64_t>(axes.size());
+    for (std::int64_t& axis : axes)
+        axis += axis < 0 ? rank : 0;
+    std::ranges::sort(axes);
+    Ref y = x;
+    for (const std::int64_t axis : axes)
+        y = op.e.call("expand_dims", {y}, {{"axis", axis}});
+    return one(y);
 }
 
 Results squeezeOperator(Operator& op)
@@ -93,8 +102,14 @@ Results takeOperator(Operator& op)
     const Json& given = op.argument(1, {"indices"});
     PB_ASSIGN(const Ref indices, op.value(given, Ref::None));
     const Json& axis = op.argument(2, {"axis"});
+    if (op.integer(99, {"batch_dims"}, 0) != 0)
+        return unsupported("taking from each of a batch (`batch_dims`) is not supported");
     const Ref from = axis.is_null() && op.n.isThird() ? reshapedTo(op.e, x, {-1}) : x;
-    return one(op.e.call("take", {from, castTo(op.e, indices, DataType::Int32)}, {{"axis", wholeNumber(axis).value_or(0)}}));
+    Ref places = castTo(op.e, indices, DataType::Int32);
+    const std::int64_t along = wholeNumber(axis).value_or(0);
+    if (const Dim extent = op.e.dim(from, along); op.n.isThird() && extent.isStatic()) // from the end
+        places = op.e.call("where", {op.e.call("less", {places, op.e.scalar(DataType::Int32, 0)}), addScalar(op.e, places, static_cast<double>(extent.size())), places});
+    return one(op.e.call("take", {from, places}, {{"axis", along}}));
 }
 
 Results castOperator(Operator& op)
@@ -165,7 +180,9 @@ Results oneHot(Operator& op)
     if (depth < 1)
         return unsupported("its depth is not known before it runs");
     const DataType dtype = DataType::Float32;
-    return one(op.e.call("one_hot", {castTo(op.e, x, DataType::Int32), op.e.scalar(dtype, 1), op.e.scalar(dtype, 0)}, {{"depth", depth}, {"axis", op.integer(2, {"axis"}, -1)}, {"dtype", dtype}}));
+    const Json &on = op.argument(99, {"on_value"}), &off = op.argument(99, {"off_value"});
+    const Ref yes = op.e.scalar(dtype, on.is_number() ? on.get<double>() : 1), no = op.e.scalar(dtype, off.is_number() ? off.get<double>() : 0);
+    return one(op.e.call("one_hot", {castTo(op.e, x, DataType::Int32), yes, no}, {{"depth", depth}, {"axis", op.integer(2, {"axis"}, -1)}, {"dtype", dtype}}));
 }
 
 Results einsumOperator(Operator& op)

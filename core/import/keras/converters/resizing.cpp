@@ -61,6 +61,8 @@ Results resizing(LayerNode& n)
     PB_TRY(n.requireRank(4));
     if (n.flag("crop_to_aspect_ratio", false) || n.flag("pad_to_aspect_ratio", false))
         return unsupported("keeping the aspect ratio is not supported");
+    if (n.flag("antialias", false) && n.text("interpolation", "bilinear") != "nearest")
+        return unsupported("smoothing before it shrinks (`antialias`) is not supported");
     PB_ASSIGN(const Ref y, resized(n, n.in(), {height[0], width[0]}, n.text("interpolation", "bilinear")));
     return one(y);
 }

@@ -204,7 +204,8 @@ Results Importer::layer(const ModelGraph&, std::size_t, LayerNode& node)
         return unsupported("its dtype policy `{}` is not supported", shownText(policy.is_string() ? policy.get<std::string>() : textIn(member(policy, "config"), "name", "?")));
     node.dtype = *dtype;
     // Layers compute in their own type, whatever the inputs are; operators in that of their inputs.
-    const bool casts = !node.layer().isOperator && isFloat(*dtype) && flagIn(node.config(), "autocast", true) && !node.layer().className.ends_with("Lambda") && node.layer().className != "TensorFlowOpLayer";
+    const bool casts = !node.layer().isOperator && isFloat(*dtype) && flagIn(node.config(), "autocast", true) && !node.layer().className.ends_with("Lambda") && node.layer().className != "TensorFlowOpLayer"
+        && node.layer().className != "Embedding"; // numbers of rows
     for (Value& input : node.inputs)
         if (casts && isFloat(m_emitter.dtype(input.ref)))
             input.ref = castTo(m_emitter, input.ref, *dtype);

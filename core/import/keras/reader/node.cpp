@@ -150,6 +150,30 @@ std::vector<std::string> convertedLayers()
     return names;
 }
 
+namespace {
+
+/// A mask that the call gives takes the place of the one that comes along.
+Result<void> takeGivenMask(LayerNode& node)
+{
+    constexpr std::array readTheirOwn {"Softmax", "Attention", "AdditiveAttention"};
+    if (node.layer().isOperator || std::ranges::find(readTheirOwn, node.layer().className) != std::end(readTheirOwn))
+        return {};
+    for (const std::string_view name : {"value_mask", "key_mask"})
+        if (!node.keyword(name).empty())
+            return unsupported("a mask of its own for `{}` is not supported", name.substr(0, name.find('_')));
+    for (const std::string_view name : {"mask", "query_mask"}) {
+        const auto given = node.keyword(name);
+        if (given.empty())
+            continue;
+        if (given.size() != 1 || node.positional < 1 || node.e.rank(node.in(given.front())) != 2)
+            return unsupported("its mask is not one of [batch, steps]");
+        node.inputs[0].mask = castTo(node.e, node.in(given.front()), DataType::Bool);
+    }
+    return {};
+}
+
+} // namespace
+
 Results converted(LayerNode& node)
 {
     static constexpr ConverterEntry operators {"", operatorLayer};
@@ -158,6 +182,7 @@ Results converted(LayerNode& node)
         return unsupported("the layer `{}` is not supported", shownText(node.layer().className));
     if (!node.layer().isOperator && node.in() == Ref::None)
         return fail("it is called without an input");
+    PB_TRY(takeGivenMask(node));
     Results results = entry->convert(node);
     if (auto error = node.e.takeError()) { // of the operators that it becomes: the rest of the model can be looked at
         error->severity = Severity::Warning;
