@@ -97,11 +97,26 @@ Result<void> writeParts(const BuildOrder& order, const fs::path& folder, BuildRe
     return {};
 }
 
+/// The graph at hand is the model at some sizes that stand for any.
+Result<void> leaveOutOpen(const BuildOrder& order, BuildReport& report)
+{
+    constexpr std::string_view why = "ONNX is written with one size of each dimension, and this model has open ones";
+    if (order.request.emit == static_cast<std::uint8_t>(Emit::Onnx))
+        return fail(Diagnostic {.message = std::string(why), .help = "`--dim NAME=SIZE` gives a dimension one size"});
+    report.notes.push_back(fmt::format("there is no ONNX model: {}", why));
+    for (BuiltRegion& region : report.regions)
+        if (std::ranges::find(order.regions.exported, region.function) != order.regions.exported.end())
+            region.note = fmt::format("not run by `{}`, which has no code generator here, and not exported: {}", region.compiler, why);
+    return {};
+}
+
 } // namespace
 
 Result<void> writeOnnxModels(const BuildOrder& order, const fs::path& folder, BuildReport& report)
 {
     const bool asked = wants(order.request.emit, Emit::Onnx);
+    if (order.request.open && (asked || !order.regions.exported.empty()))
+        return leaveOutOpen(order, report);
     if (asked)
         PB_TRY(writeWhole(order, folder, report));
     if (!report.regions.empty() && (asked || !order.regions.exported.empty()))
