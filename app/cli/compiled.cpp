@@ -116,7 +116,7 @@ Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel
     PB_ASSIGN(const NamedSizes sizes, arguments.model.sizes(session));
     PB_ASSIGN(Executable made, boundTo(compiled.executable, shapes, sizes));
     if (const std::string filledIn = sizesFilledIn(made, shapes, sizes); !filledIn.empty())
-        session.warn({.message = fmt::format("run at {}, the least sizes of its range: `--dim NAME=SIZE` says others", filledIn), .severity = Severity::Note});
+        session.warn({.message = fmt::format("run at {}, the least that is in range: `--dim NAME=SIZE` says others", filledIn), .severity = Severity::Note});
     return made;
 }
 
@@ -164,7 +164,7 @@ std::uint32_t ThreadsArgument::orOne(Session& session) const
         std::from_chars(text, text + std::strlen(text), number); // may go on: "4,2" is for nested teams
         if (number > 0)
             return std::min(number, most);
-        session.warn({.message = fmt::format("{} is `{}`, which begins with no number of threads above 0, and counts for nothing", name, text)});
+        session.warn({.message = fmt::format("{} is `{}`, which begins with no number of threads above 0, and counts for nothing", name, text), .severity = Severity::Warning});
     }
     return 1;
 }

@@ -166,6 +166,7 @@ Result<Comparison> ExpectArgument::compared(std::span<const Tensor> results, Str
     for (std::size_t i = names.size(); i < results.size(); ++i)
         names.push_back(fmt::format("output_{}", i));
     PB_ASSIGN(const std::vector<NamedTensor> expected, given.read(names, namesInFile, session, "--expect", "output"));
+    Strings misfits;
     for (const NamedTensor& one : expected) {
         const auto at = static_cast<std::size_t>(std::ranges::find(names, one.name) - names.begin());
         Difference difference = Measure::ofLargest(std::span(&one.value, 1), results.subspan(at, 1));
@@ -177,10 +178,14 @@ Result<Comparison> ExpectArgument::compared(std::span<const Tensor> results, Str
                          : fmt::format("output `{}`{} is not as expected\n", one.name, after);
         if (fits)
             continue;
-        session.status = CheckFailed; // which the error says, too
-        session.fail({.message = difference.comparable ? fmt::format("output `{}`{} differs from what is expected by {:.3g}, {:.3g} of the largest value{}, and {:g} of it is allowed", one.name, after, difference.maxAbsolute, difference.maxRelative,
+        const std::string what = difference.what.starts_with("output 0 ") ? difference.what.substr(std::string_view("output 0 ").size()) : difference.what; // compared alone
+        misfits.push_back(difference.comparable ? fmt::format("output `{}`{} differs from what is expected by {:.3g}, {:.3g} of the largest value{}, and {:g} of it is allowed", one.name, after, difference.maxAbsolute, difference.maxRelative,
                                                              difference.index < 0 ? std::string() : fmt::format(", at element {}", difference.index), tolerance)
-                                                       : fmt::format("output `{}`{} is not as expected: {}", one.name, after, difference.what)});
+                                                : fmt::format("output `{}`{} is not as expected: it {}", one.name, after, what));
+    }
+    if (!misfits.empty()) {
+        session.status = CheckFailed; // which the error says, too
+        session.fail({.message = misfits.front(), .notes = Strings(misfits.begin() + 1, misfits.end())});
     }
     return all;
 }
@@ -206,6 +211,7 @@ Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> out
         PB_TRY(writeNpy(std::filesystem::path(folder) / file, outputs[i]));
         list.push_back({{"name", nameOf(names, i)}, {"file", file}, {"dtype", std::string(name(outputs[i].dtype()))}, {"shape", outputs[i].shape()}});
     }
+    for (std::size_t i = outputs.size(); std::filesystem::remove(std::filesystem::path(folder) / fmt::format("output_{}.npy", i), error); ++i) { } // of a run before
     return writeJson((std::filesystem::path(folder) / "outputs.json").string(), list);
 }
 

@@ -586,10 +586,6 @@
         <translation>der Rest des Passes</translation>
     </message>
     <message>
-        <source>step {}, {}, has {} rewrites, so there is no number {}</source>
-        <translation>Schritt {}, {}, hat {} Umschreibungen, also gibt es keine Nummer {}</translation>
-    </message>
-    <message>
         <source>copy of a constant for `{}`</source>
         <translation>Kopie einer Konstante für `{}`</translation>
     </message>
@@ -13235,10 +13231,6 @@ endif()
         <translation>das Ende des Typs</translation>
     </message>
     <message>
-        <source>/* metadata of {} constants left out: this text can be read by people only */</source>
-        <translation>/* Metadaten von {} Konstanten ausgelassen: diesen Text können nur Menschen lesen */</translation>
-    </message>
-    <message>
         <source>{}if ({}) {{</source>
         <translation>{}if ({}) {{</translation>
     </message>
@@ -14645,10 +14637,6 @@ macs_per_second = 2e12
     <message>
         <source>output {} has other shapes in both networks</source>
         <translation>Ausgabe {} hat in beiden Netzen verschiedene Formen</translation>
-    </message>
-    <message>
-        <source>, top-1 agreement {:.1f} % ({} of {} rows)</source>
-        <translation>, Top-1-Übereinstimmung {:.1f} % ({} von {} Zeilen)</translation>
     </message>
     <message>
         <source>{:.1f} dB of signal over noise, cosine {:.4f}</source>
@@ -16301,6 +16289,78 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>it averages {} cells at once, and {} are the most</source>
         <translation>es mittelt {} Zellen auf einmal, und {} sind das Höchste</translation>
+    </message>
+    <message>
+        <source>ONNX is written with one size of each dimension, and this model has open ones</source>
+        <translation>ONNX wird mit einer Größe jeder Dimension geschrieben, und dieses Modell hat offene</translation>
+    </message>
+    <message>
+        <source>`--dim NAME=SIZE` gives a dimension one size</source>
+        <translation>`--dim NAME=SIZE` gibt einer Dimension eine Größe</translation>
+    </message>
+    <message>
+        <source>there is no ONNX model: {}</source>
+        <translation>es gibt kein ONNX-Modell: {}</translation>
+    </message>
+    <message>
+        <source>not run by `{}`, which has no code generator here, and not exported: {}</source>
+        <translation>nicht von `{}` ausgeführt, das hier keinen Codegenerator hat, und nicht exportiert: {}</translation>
+    </message>
+    <message>
+        <source>its option `{}` is not supported</source>
+        <translation>seine Option `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>it is called with `training=True`, and would normalize by what it is given</source>
+        <translation>es wird mit `training=True` aufgerufen und würde nach dem normalisieren, was es bekommt</translation>
+    </message>
+    <message>
+        <source>with an `alpha` of {} it is not supported</source>
+        <translation>mit einem `alpha` von {} wird es nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>a value to begin with (`initial`) is not supported</source>
+        <translation>ein Anfangswert (`initial`) wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>over several axes at once it is not supported</source>
+        <translation>über mehrere Achsen auf einmal wird es nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>rounding to decimals is not supported</source>
+        <translation>Runden auf Dezimalstellen wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>taking from each of a batch (`batch_dims`) is not supported</source>
+        <translation>Entnehmen aus jedem eines Stapels (`batch_dims`) wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>smoothing before it shrinks (`antialias`) is not supported</source>
+        <translation>Glätten vor dem Verkleinern (`antialias`) wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>a mask of its own for `{}` is not supported</source>
+        <translation>eine eigene Maske für `{}` wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>its mask is not one of [batch, steps]</source>
+        <translation>seine Maske ist keine von [Stapel, Schritte]</translation>
+    </message>
+    <message>
+        <source>turns its queries and keys by their positions (`do_rotary`), which is not supported</source>
+        <translation>dreht seine Anfragen und Schlüssel nach ihren Positionen (`do_rotary`), was nicht unterstützt wird</translation>
+    </message>
+    <message>
+        <source>step {}, {}, has {} rewrites, so there is no number {}</source>
+        <translation>Schritt {}, {}, hat {} Umschreibungen, also gibt es keine Nummer {}</translation>
+    </message>
+    <message>
+        <source>/* metadata of {} constants left out: this text can be read by people only */</source>
+        <translation>/* Metadaten von {} Konstanten ausgelassen: diesen Text können nur Menschen lesen */</translation>
+    </message>
+    <message>
+        <source>, top-1 agreement {:.1f} % ({} of {} rows)</source>
+        <translation>, Top-1-Übereinstimmung {:.1f} % ({} von {} Zeilen)</translation>
     </message>
 </context>
 <context>

@@ -586,10 +586,6 @@
         <translation>pass 的其余部分</translation>
     </message>
     <message>
-        <source>step {}, {}, has {} rewrites, so there is no number {}</source>
-        <translation>步骤 {} {} 有 {} 条改写，没有第 {} 条</translation>
-    </message>
-    <message>
         <source>copy of a constant for `{}`</source>
         <translation>为 `{}` 所做的常量副本</translation>
     </message>
@@ -13235,10 +13231,6 @@ endif()
         <translation>类型的结尾</translation>
     </message>
     <message>
-        <source>/* metadata of {} constants left out: this text can be read by people only */</source>
-        <translation>/* 省略了 {} 个常量的元数据：此文本只供人阅读 */</translation>
-    </message>
-    <message>
         <source>{}if ({}) {{</source>
         <translation>{}if ({}) {{</translation>
     </message>
@@ -14645,10 +14637,6 @@ macs_per_second = 2e12
     <message>
         <source>output {} has other shapes in both networks</source>
         <translation>输出 {} 在两个网络中形状不同</translation>
-    </message>
-    <message>
-        <source>, top-1 agreement {:.1f} % ({} of {} rows)</source>
-        <translation>，top-1 一致率 {:.1f} %（{} / {} 行）</translation>
     </message>
     <message>
         <source>{:.1f} dB of signal over noise, cosine {:.4f}</source>
@@ -16301,6 +16289,78 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>it averages {} cells at once, and {} are the most</source>
         <translation>它一次对 {} 个单元求平均，而最多为 {} 个</translation>
+    </message>
+    <message>
+        <source>ONNX is written with one size of each dimension, and this model has open ones</source>
+        <translation>ONNX 以每个维度的单一大小写出，而此模型有未定维度</translation>
+    </message>
+    <message>
+        <source>`--dim NAME=SIZE` gives a dimension one size</source>
+        <translation>`--dim NAME=SIZE` 为维度指定一个大小</translation>
+    </message>
+    <message>
+        <source>there is no ONNX model: {}</source>
+        <translation>没有 ONNX 模型：{}</translation>
+    </message>
+    <message>
+        <source>not run by `{}`, which has no code generator here, and not exported: {}</source>
+        <translation>未由 `{}` 运行（此处没有其代码生成器），也未导出：{}</translation>
+    </message>
+    <message>
+        <source>its option `{}` is not supported</source>
+        <translation>不支持其选项 `{}`</translation>
+    </message>
+    <message>
+        <source>it is called with `training=True`, and would normalize by what it is given</source>
+        <translation>它以 `training=True` 调用，会按所给数据归一化</translation>
+    </message>
+    <message>
+        <source>with an `alpha` of {} it is not supported</source>
+        <translation>不支持 `alpha` 为 {}</translation>
+    </message>
+    <message>
+        <source>a value to begin with (`initial`) is not supported</source>
+        <translation>不支持初始值（`initial`）</translation>
+    </message>
+    <message>
+        <source>over several axes at once it is not supported</source>
+        <translation>不支持同时跨多个轴</translation>
+    </message>
+    <message>
+        <source>rounding to decimals is not supported</source>
+        <translation>不支持舍入到小数位</translation>
+    </message>
+    <message>
+        <source>taking from each of a batch (`batch_dims`) is not supported</source>
+        <translation>不支持按批次分别取值（`batch_dims`）</translation>
+    </message>
+    <message>
+        <source>smoothing before it shrinks (`antialias`) is not supported</source>
+        <translation>不支持缩小前的平滑（`antialias`）</translation>
+    </message>
+    <message>
+        <source>a mask of its own for `{}` is not supported</source>
+        <translation>不支持为 `{}` 单独指定掩码</translation>
+    </message>
+    <message>
+        <source>its mask is not one of [batch, steps]</source>
+        <translation>其掩码不是 [批次, 步] 形式</translation>
+    </message>
+    <message>
+        <source>turns its queries and keys by their positions (`do_rotary`), which is not supported</source>
+        <translation>按位置旋转其查询和键（`do_rotary`），这不受支持</translation>
+    </message>
+    <message>
+        <source>step {}, {}, has {} rewrites, so there is no number {}</source>
+        <translation>步骤 {} {} 有 {} 条改写，没有第 {} 条</translation>
+    </message>
+    <message>
+        <source>/* metadata of {} constants left out: this text can be read by people only */</source>
+        <translation>/* 省略了 {} 个常量的元数据：此文本只供人阅读 */</translation>
+    </message>
+    <message>
+        <source>, top-1 agreement {:.1f} % ({} of {} rows)</source>
+        <translation>，top-1 一致率 {:.1f} %（{} / {} 行）</translation>
     </message>
 </context>
 <context>

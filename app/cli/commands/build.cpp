@@ -3,6 +3,7 @@
 #include "app/cli/arguments/pins_argument.h"
 
 #include "core/build/build.h"
+#include "core/codegen/program/kernel_names.h"
 #include "core/history/lineage.h"
 #include "core/runtime/reference.h"
 #include "core/support/json.h"
@@ -101,7 +102,7 @@ std::string summary(const BuildReport& report)
     text += fmt::format("memory: {} workspace{} ({}{} without reuse), {} parameters\n", scaled(static_cast<double>(report.workspaceBytes), "B"), report.callersSize ? " at the least sizes" : "", inUse,
         scaled(static_cast<double>(report.workspaceWithoutReuse), "B"), scaled(static_cast<double>(report.constantBytes), "B"));
     for (const BuiltRegion& region : report.regions)
-        text += fmt::format("region {} for {}: compiled by {}{}\n", region.function, region.compiler, region.compiledBy,
+        text += fmt::format("region {} for {}: {}{}\n", region.function, region.compiler, region.note == "no code was asked for" ? "not compiled" : "compiled by " + region.compiledBy,
             region.note.empty() ? "" : " (" + region.note + ")");
     for (const std::string& file : report.files)
         text += "wrote " + (report.folder / file).string() + "\n";
@@ -136,8 +137,8 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     }, session));
     const RunPtr steps = opened.run;
     reportPins(steps, session);
-    if (const std::string name = identifier(stem); name != arguments.name && !arguments.name.empty())
-        session.warn({.message = fmt::format("the module is called `{}`: `{}` is no name in C", name, arguments.name), .severity = Severity::Note});
+    if (const std::string name = moduleName(identifier(stem)); name != arguments.name && !arguments.name.empty())
+        session.warn({.message = fmt::format("the module is called `{}`: `{}` is no name that a C program can use", name, arguments.name), .severity = Severity::Note});
     const Reference reference = referenceOf(*steps);
     auto built = build({.module = steps->output(),
         .reference = reference.module,

@@ -20,7 +20,7 @@ std::string counted(std::size_t count, std::string_view one) { return fmt::forma
 std::string playedText(const LessonCheck& check)
 {
     return check.all == 0           ? "nothing to play"
-        : check.steps == check.all ? "played to its end" : check.steps == 0 ? fmt::format("none of its {} played", counted(check.all, "step"))
+        : check.steps == check.all ? "played to its end" : check.steps == 0 ? std::string("none of its steps played")
                                                                              : fmt::format("{} of {} played", check.steps, counted(check.all, "step"));
 }
 

@@ -165,8 +165,8 @@ Result<void> run(const QuantizeArguments& arguments, Session& session)
     std::string text;
     if (measured.report)
         text = fmt::format("{}\n{}\n{}\n", layerTable(measured), valueTable(measured), calibrationText(*measured.report));
-    text += fmt::format("constants: {} before, {} after\nagainst {}, over {} other seeded inputs:\n", scaled(static_cast<double>(before), "B"), scaled(static_cast<double>(after), "B"),
-        fromFloats ? "floats" : "the network as it came, some of which is stored in 8 bits already", arguments.inputs);
+    text += fmt::format("constants: {} before, {} after\nagainst {}, over {}:\n", scaled(static_cast<double>(before), "B"), scaled(static_cast<double>(after), "B"),
+        fromFloats ? "floats" : "the network as it came, some of which is stored in 8 bits already", arguments.inputs == 1 ? std::string("another seeded input") : fmt::format("{} other seeded inputs", arguments.inputs));
     for (std::size_t i = 0; i < outputs.size(); ++i)
         text += fmt::format("  {}: {}\n", outputName(module, i), toText(outputs[i]));
     if (arguments.output == "-")

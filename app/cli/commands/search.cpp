@@ -83,7 +83,7 @@ std::string searchText(const PartitionSearch& found)
         if (found.timed())
             rows.back().insert(rows.back().begin() + 2, milliseconds(one.predicted));
         if (!one.untimed.empty())
-            notes.push_back(fmt::format("not measured: {} with {} regions: {}\n", nameOf(one.kind), one.regions, one.untimed));
+            notes.push_back(fmt::format("not measured: {} with {} region{}: {}\n", nameOf(one.kind), one.regions, one.regions == 1 ? "" : "s", one.untimed));
     }
     std::string text = table(rows, {1, 2, 3, 4, 5, found.timed() ? 6U : 5U}) + join(notes, "");
     text += summaryOf(found);
