@@ -52,8 +52,8 @@ bool holdsAll(DataType wide, DataType narrow)
 /// A cast of `from` to `to` by way of `between` gives what a direct one gives, but for the rounding of integers to floats.
 bool canSkip(DataType from, DataType between, DataType to)
 {
-    if (holdsAll(between, from))
-        return true;
+    if (holdsAll(between, from)) // floats saturate where integers wrap around
+        return !(isInteger(from) && isFloat(between) && isInteger(to)) || holdsAll(to, from);
     if (bitsOf(from) > bitsOf(between) || !isInteger(from))
         return false;
     if (isInteger(between)) // wraps around, and once more: the last has the say when it is no wider
@@ -106,6 +106,8 @@ std::optional<Simplification> skipCastAfterClip(Rewriter& rewriter, const Node& 
     const auto limits = limitsOf(clip);
     const DataType between = inner.type.tensor()->dtype, to = node.type.tensor()->dtype;
     if (!limits || !isInteger(between) || !isInteger(to) || limits->least > limits->greatest || !limits->within(rangeOf(between)))
+        return std::nullopt;
+    if (isFloat(clip.type.tensor()->dtype) && !limits->within(rangeOf(to))) // which saturates, and the second cast wraps around
         return std::nullopt;
     const std::string why = "the type in between holds all that the clip leaves";
     if (clip.type == node.type)
