@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
+#include <limits>
 #include <tuple>
 
 namespace passbench::loops {
@@ -95,6 +97,18 @@ bool recombine(std::vector<Kernel::Term>& terms, Wide& constant)
     return false;
 }
 
+/// As tensors take numbers that their type does not hold; of what is no number 0.
+std::int64_t saturated(double value, DataType type)
+{
+    if (type == DataType::Bool)
+        return value != 0;
+    if (std::isnan(value))
+        return 0;
+    const int bits = bitsOf(type) - (isSigned(type) ? 1 : 0);
+    const std::int64_t most = bits >= 63 ? std::numeric_limits<std::int64_t>::max() : (std::int64_t {1} << bits) - 1, least = isSigned(type) ? -most - 1 : 0;
+    return value >= std::exp2(bits) ? most : value <= static_cast<double>(least) ? least : static_cast<std::int64_t>(value);
+}
+
 } // namespace
 
 std::int64_t BufferInfo::elementCount() const
@@ -177,7 +191,7 @@ Expr Kernel::number(double value, DataType type)
 Expr Kernel::constant(double value, DataType type)
 {
     const DataType computing = computeType(type);
-    return isFloat(computing) ? number(value, computing) : integer(static_cast<std::int64_t>(value), computing);
+    return isFloat(computing) ? number(value, computing) : integer(saturated(value, type), computing);
 }
 
 bool Kernel::isOpen(std::int64_t extent) const

@@ -99,6 +99,9 @@ private slots:
             batch.addTensors("layout_transform", {counting(dtype, {2, 8, 3, 2})}, {{"src_layout", text("NCHW")}, {"dst_layout", text("HWCN4c")}});
             batch.addTensors("layout_transform", {counting(dtype, {2, 2, 3, 2, 4})}, {{"src_layout", text("NCHW4c")}, {"dst_layout", text("NHWC8c")}});
         }
+        for (const DataType dtype : {Int8, UInt8, Int32, Bool}) // numbers that the type does not hold
+            for (const double value : {300.0, -1.0, 1e30, 0.4})
+                batch.addTensors("nn.dilate", {counting(dtype, {2, 2})}, {{"strides", Ints {2, 2}}, {"dilation_value", value}});
         batch.addTensors("sequence_mask", {counting(Float32, {300, 2}), values(Int8, {2}, {100, 127})});
         batch.addTensors("sequence_mask", {counting(Float32, {3, 2}), values(Float32, {3}, {1, 0, 2})}, {{"axis", 1_i}});
         batch.addTensors("unravel_index", {values(Int64, {3}, {22, 41, 37}), values(Int32, {2}, {7, 6})});
