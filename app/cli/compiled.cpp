@@ -116,7 +116,7 @@ Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel
     PB_ASSIGN(const NamedSizes sizes, arguments.model.sizes(session));
     PB_ASSIGN(Executable made, boundTo(compiled.executable, shapes, sizes));
     if (const std::string filledIn = sizesFilledIn(made, shapes, sizes); !filledIn.empty())
-        session.warn({.message = fmt::format("run at {}, the least that is in range: `--dim NAME=SIZE` says others", filledIn), .severity = Severity::Note});
+        session.warn({.message = fmt::format("run at {}, the least sizes of its range: `--dim NAME=SIZE` says others", filledIn), .severity = Severity::Note});
     return made;
 }
 

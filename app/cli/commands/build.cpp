@@ -138,7 +138,7 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     const RunPtr steps = opened.run;
     reportPins(steps, session);
     if (const std::string name = moduleName(identifier(stem)); name != arguments.name && !arguments.name.empty())
-        session.warn({.message = fmt::format("the module is called `{}`: `{}` is no name that a C program can use", name, arguments.name), .severity = Severity::Note});
+        session.warn({.message = fmt::format("the module is called `{}`: `{}` is no name in C", name, arguments.name), .severity = Severity::Note});
     const Reference reference = referenceOf(*steps);
     auto built = build({.module = steps->output(),
         .reference = reference.module,
