@@ -224,6 +224,15 @@ int main(void)
         QVERIFY2(wide.status != 0 && wide.err.contains("8192 is the most"), qPrintable(wide.err));
     }
 
+    void noOnnxOfThem() // it would have the sizes of a sample
+    {
+        const Outcome alone = run({"build", openModel("open_batch"), "-o", path("as_onnx"), "--emit", "onnx", "--no-check"});
+        QVERIFY2(alone.status == 1 && alone.err.contains("ONNX is written with one size of each dimension, and this model has open ones"), qPrintable(alone.err));
+        const Outcome beside = run({"build", openModel("open_batch"), "-o", path("as_onnx"), "--emit", "so,onnx", "--no-check"});
+        QVERIFY2(beside.status == 0 && beside.err.contains("note: there is no ONNX model"), qPrintable(beside.err));
+        QVERIFY(QDir(path("as_onnx")).entryList({"*.onnx"}).isEmpty());
+    }
+
     void ofAFolder()
     {
         const QString folder = path("folder");
