@@ -63,17 +63,6 @@ Results recurrentResults(LayerNode& n, const Direction& direction)
     return results;
 }
 
-/// Initial states: inputs after the first, or the keyword.
-States initialStates(const LayerNode& n)
-{
-    States states;
-    for (std::size_t i = 1; i < n.positional; ++i)
-        states.push_back(n.in(i));
-    for (const std::size_t i : n.keyword("initial_state"))
-        states.push_back(n.in(i));
-    return states;
-}
-
 Results layerOfCells(LayerNode& n, std::vector<CellWeights> cells)
 {
     if (n.flag("stateful", false))
@@ -133,6 +122,16 @@ Results rnnLayer(LayerNode& n)
 }
 
 } // namespace
+
+States initialStates(const LayerNode& n)
+{
+    States states;
+    for (std::size_t i = 1; i < n.positional; ++i)
+        states.push_back(n.in(i));
+    for (const std::size_t i : n.keyword("initial_state"))
+        states.push_back(n.in(i));
+    return states;
+}
 
 Result<Direction> ran(LayerNode& n, const DirectionWish& wish)
 {

@@ -34,6 +34,9 @@ Result<CellWeights> cellOf(LayerNode& n, Cell kind, const Json& config, const Pl
 /// The next states, of which the first is the output. `projected` is the input times the kernel, with the bias.
 Result<States> stepOf(LayerNode& n, const CellWeights& cell, Ref projected, const States& states);
 
+/// Initial states: inputs after the first, and those of the keyword.
+States initialStates(const LayerNode& n);
+
 /// One direction over all steps.
 struct Direction {
     Refs outputs; ///< of each step as they are processed, [batch, units]

@@ -47,11 +47,7 @@ Results bidirectional(LayerNode& n)
     const Json& given = member(n.config(), "backward_layer");
     const Json& other = given.is_null() ? layer : given;
     const Json& config = member(layer, "config");
-    States initial;
-    const auto masks = n.keyword("mask");
-    for (std::size_t i = 1; i < n.inputs.size(); ++i)
-        if (std::ranges::find(masks, i) == masks.end())
-            initial.push_back(n.in(i));
+    const States initial = initialStates(n);
     const auto half = static_cast<std::ptrdiff_t>(initial.size() / 2);
     PB_ASSIGN(const Direction there, directionOf(n, layer, true, States(initial.begin(), initial.begin() + half)));
     PB_ASSIGN(const Direction back, directionOf(n, other, false, States(initial.begin() + half, initial.end())));
