@@ -211,8 +211,10 @@ Result<void> writeOutputs(const std::string& folder, std::span<const Tensor> out
         PB_TRY(writeNpy(std::filesystem::path(folder) / file, outputs[i]));
         list.push_back({{"name", nameOf(names, i)}, {"file", file}, {"dtype", std::string(name(outputs[i].dtype()))}, {"shape", outputs[i].shape()}});
     }
-    for (std::size_t i = outputs.size(); std::filesystem::remove(std::filesystem::path(folder) / fmt::format("output_{}.npy", i), error); ++i) { } // of a run before
-    return writeJson((std::filesystem::path(folder) / "outputs.json").string(), list);
+    const std::filesystem::path listing = std::filesystem::path(folder) / "outputs.json";
+    if (std::filesystem::exists(listing, error)) // of a run before, which may have had more
+        for (std::size_t i = outputs.size(); std::filesystem::remove(std::filesystem::path(folder) / fmt::format("output_{}.npy", i), error); ++i) { }
+    return writeJson(listing.string(), list);
 }
 
 namespace {

@@ -127,7 +127,31 @@ private slots:
         const auto named = [&](const char* name) { return run({"build", path("small.relay"), "--no-check", "--emit", "c", "--name", name, "-o", path("named")}).err; };
         QVERIFY2(named("a-b").contains("note: the module is called `a_b`: `a-b` is no name in C"), qPrintable(named("a-b")));
         QVERIFY2(named("ü").contains("note: the module is called `"), qPrintable(named("ü")));
+        QVERIFY2(named("int").contains("note: the module is called `int_model`: `int` is no name in C"), qPrintable(named("int")));
         QVERIFY2(!named("plain").contains("is called"), qPrintable(named("plain")));
+    }
+
+    void outputsOfARunBeforeGo()
+    {
+        write(path("two.relay"), "def @main(%x: Tensor[(3), float32]) { (nn.relu(%x), negative(%x)) }\n");
+        write(path("one.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(%x) }\n");
+        QVERIFY(QDir().mkpath(path("outputs")));
+        write(path("outputs/output_1.npy"), "mine");
+        QVERIFY(run({"run", path("one.relay"), "--output-dir", path("outputs")}).status == 0 && QFile::exists(path("outputs/output_1.npy"))); // no run has written that
+        QVERIFY(run({"run", path("two.relay"), "--output-dir", path("outputs")}).status == 0 && QFile::exists(path("outputs/output_1.npy")));
+        QVERIFY(run({"run", path("one.relay"), "--output-dir", path("outputs")}).status == 0 && !QFile::exists(path("outputs/output_1.npy")));
+    }
+
+    void severalMisfitsAreOneError()
+    {
+        write(path("two.relay"), "def @main(%x: Tensor[(3), float32]) { (nn.relu(%x), negative(%x)) }\n");
+        write(path("short.relay"), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n");
+        QVERIFY(run({"run", path("short.relay"), "--output-dir", path("short")}).status == 0);
+        const QString file = path("short/output_0.npy");
+        const Outcome outcome = run({"run", path("two.relay"), "--json", "--expect", "output_0=" + file, "--expect", "output_1=" + file});
+        const QJsonObject error = QJsonDocument::fromJson(outcome.err.toUtf8()).object();
+        QVERIFY2(outcome.status == 3 && !error.isEmpty(), qPrintable(outcome.err)); // one object
+        QVERIFY2(outcome.err.contains("output `output_0` is not as expected: it is Tensor[(3") && outcome.err.contains("output `output_1` is not as expected: it is Tensor[(3"), qPrintable(outcome.err));
     }
 
     void whatIsReadIsNotWrittenOver()
