@@ -121,6 +121,27 @@ template<typename F> QByteArray mismatch(const Tensor& tensor, F&& expected)
 
 inline float f(double value) { return static_cast<float>(value); }
 
+inline TfTensor stored(Ints shape, double scale, std::int64_t zero, int type = 9) { return {.shape = std::move(shape), .type = type, .scale = {f(scale)}, .zeroPoint = {zero}}; }
+
+/// code(in) -> out.
+inline void unaryOf(TfBuilder& b, int code, const TfTensor& in, const TfTensor& out, int kind = 0, TfBuilder::Options options = {})
+{
+    const int x = b.tensor(in), y = b.tensor(out);
+    b.op(code, {x}, {y}, kind, std::move(options));
+    b.io({x}, {y});
+}
+
+/// A tensor of each stored number once.
+inline Tensor allNumbers(DataType dtype)
+{
+    const int bits = static_cast<int>(bitsOf(dtype));
+    Tensor tensor = Tensor::allocate(dtype, {1, std::int64_t {1} << bits});
+    const std::int64_t low = isSigned(dtype) ? -(std::int64_t {1} << (bits - 1)) : 0;
+    for (std::int64_t i = 0; i < tensor.elementCount(); ++i)
+        tensor.set(i, static_cast<double>(low + i));
+    return tensor;
+}
+
 } // namespace passbench::tfl
 
 #define OUTCOME(name, ...)                                                                                             \
