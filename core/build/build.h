@@ -59,7 +59,7 @@ struct BuiltKernel {
 
 struct BuiltRegion {
     std::string function, compiler; ///< who was to compile it
-    std::string compiledBy;         ///< who did
+    std::string compiledBy;         ///< who did; empty when no code was asked for
     std::string note;               ///< why that is not the same
     std::string symbol {};          ///< of the code that its own compiler made; empty when the default compiler did
     std::vector<std::string> sources {}, libraries {}; ///< of that code

@@ -57,7 +57,7 @@ Executable executableOf(const Program& program, const std::string& name, const s
     return executable;
 }
 
-std::vector<BuiltRegion> builtRegions(const Program& program, const PreparedRegions& prepared)
+std::vector<BuiltRegion> builtRegions(const Program& program, const PreparedRegions& prepared, std::uint8_t emit)
 {
     std::vector<BuiltRegion> regions;
     for (const ProgramRegion& region : program.regions) {
@@ -67,7 +67,7 @@ std::vector<BuiltRegion> builtRegions(const Program& program, const PreparedRegi
             continue;
         }
         const auto note = prepared.notes.find(region.function);
-        regions.push_back({region.function, region.compiler, "default", note == prepared.notes.end()
+        regions.push_back({region.function, region.compiler, holdsCode(emit) ? "default" : "", note == prepared.notes.end()
                 ? fmt::format("regions of `{}` that are no global functions go to the default compiler", region.compiler)
                 : note->second});
     }

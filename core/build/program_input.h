@@ -15,7 +15,7 @@ CompileInput compileInput(const BuildRequest& request, const Program& program, c
 Executable executableOf(const Program& program, const std::string& name, const std::filesystem::path& library);
 
 /// Who compiled each region, and why that is not its own compiler.
-std::vector<BuiltRegion> builtRegions(const Program& program, const PreparedRegions& prepared);
+std::vector<BuiltRegion> builtRegions(const Program& program, const PreparedRegions& prepared, std::uint8_t emit);
 
 /// What regions bring to the link, each once.
 void addRegions(CompileInput& input, const std::vector<BuiltRegion>& regions);

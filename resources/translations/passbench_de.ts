@@ -17635,6 +17635,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>Regions are only marked before %1, and the run failed before it was done. Problems tells why.</source>
         <translation>Vor %1 sind Regionen nur markiert, und der Lauf schlug fehl, bevor es fertig war. Probleme sagt, warum.</translation>
     </message>
+    <message>
+        <source>@%1 for %2, not compiled</source>
+        <translation>@%1 für %2, nicht übersetzt</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>

@@ -17617,6 +17617,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>Regions are only marked before %1, and the run failed before it was done. Problems tells why.</source>
         <translation>在 %1 之前区域仅被标记，而运行在其完成之前失败。“问题”说明原因。</translation>
     </message>
+    <message>
+        <source>@%1 for %2, not compiled</source>
+        <translation>为 %2 的 @%1，未编译</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>

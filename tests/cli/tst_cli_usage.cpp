@@ -131,6 +131,12 @@ private slots:
         QVERIFY2(!named("plain").contains("is called"), qPrintable(named("plain")));
     }
 
+    void nobodyCompilesWhereNoCodeIsAskedFor()
+    {
+        const Outcome outcome = run({"build", sample("residual_net"), "--compilers", "dnnl", "--emit", "onnx", "--no-check", "-o", path("only_onnx")});
+        QVERIFY2(outcome.status == 0 && outcome.out.contains("for dnnl: not compiled (no code was asked for)") && !outcome.out.contains("compiled by"), qPrintable(outcome.out + outcome.err));
+    }
+
     void outputsOfARunBeforeGo()
     {
         write(path("two.relay"), "def @main(%x: Tensor[(3), float32]) { (nn.relu(%x), negative(%x)) }\n");

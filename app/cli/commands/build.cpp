@@ -102,7 +102,7 @@ std::string summary(const BuildReport& report)
     text += fmt::format("memory: {} workspace{} ({}{} without reuse), {} parameters\n", scaled(static_cast<double>(report.workspaceBytes), "B"), report.callersSize ? " at the least sizes" : "", inUse,
         scaled(static_cast<double>(report.workspaceWithoutReuse), "B"), scaled(static_cast<double>(report.constantBytes), "B"));
     for (const BuiltRegion& region : report.regions)
-        text += fmt::format("region {} for {}: {}{}\n", region.function, region.compiler, region.note == "no code was asked for" ? "not compiled" : "compiled by " + region.compiledBy,
+        text += fmt::format("region {} for {}: {}{}\n", region.function, region.compiler, region.compiledBy.empty() ? "not compiled" : "compiled by " + region.compiledBy,
             region.note.empty() ? "" : " (" + region.note + ")");
     for (const std::string& file : report.files)
         text += "wrote " + (report.folder / file).string() + "\n";

@@ -84,7 +84,7 @@ Result<BuildReport> Build::run()
     m_report.constantBytes = m_constants[m_taken].totalBytes;
     m_report.storedConstantBytes = m_constants[m_taken].storedBytes;
     m_report.kernels = builtKernels(taken().program);
-    m_report.regions = builtRegions(taken().program, m_order.regions);
+    m_report.regions = builtRegions(taken().program, m_order.regions, m_order.request.emit);
     m_report.failures = m_order.regions.failures;
     PB_TRY(compile(m_request.folder));
     m_say(0.59, "writing models and texts");

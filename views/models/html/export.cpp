@@ -116,7 +116,8 @@ QString regionsList(const BuildReport& report, const ExportColors& colors)
 {
     QStringList lines;
     for (const BuiltRegion& region : report.regions) {
-        QString line = tr("@%1 for %2, compiled by %3").arg(escaped(region.function), escaped(region.compiler), escaped(region.compiledBy));
+        QString line = region.compiledBy.empty() ? tr("@%1 for %2, not compiled").arg(escaped(region.function), escaped(region.compiler))
+                                                 : tr("@%1 for %2, compiled by %3").arg(escaped(region.function), escaped(region.compiler), escaped(region.compiledBy));
         if (!region.note.empty())
             line += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, html::told(region.note));
         lines.append(line);
