@@ -19,7 +19,7 @@ struct OpenBuild {
     struct Sample {
         Ints sizes;
         Module module;                ///< after the pipeline; of a check, what it must agree with
-        bool onlyConstants = false;   ///< see ProgramSample
+        bool onlyConstants = false;   ///< see SampleSize
     };
     std::vector<OpenDim> dims;
     std::vector<Sample> samples;      ///< three at least; the first is the request's module

@@ -32,6 +32,7 @@ template<typename F> bool forEachPart(const ExprNode* root, F&& visit)
 /// a padding, then has loops of its own, and what is inside is read without asking.
 std::vector<Ints> cutsOf(const ExprNode* root, std::span<const Expr> axes, std::span<const std::int64_t> extents)
 {
+    const Kernel& kernel = *root->kernel;
     std::vector<Ints> cuts(axes.size());
     const auto addCut = [&](const ExprNode* difference, bool orEqual) { // difference > 0, or >= 0
         if (difference->kind != ExprKind::Linear && difference->kind != ExprKind::Variable)
@@ -43,7 +44,8 @@ std::vector<Ints> cutsOf(const ExprNode* root, std::span<const Expr> axes, std::
             return;
         const std::int64_t cut = coefficient == 1 ? -constant + (orEqual ? 0 : 1) : constant + (orEqual ? 1 : 0);
         const auto number = static_cast<std::size_t>(axis - axes.begin());
-        if (cut > 0 && cut < extents[number] && std::ranges::find(cuts[number], cut) == cuts[number].end())
+        const bool isWithin = cut < extents[number] || (cut > extents[number] && kernel.isOpen(extents[number])); // at other sizes
+        if (cut > 0 && isWithin && std::ranges::find(cuts[number], cut) == cuts[number].end())
             cuts[number].push_back(cut);
     };
     forEachPart(root, [&](const ExprNode& node) {
@@ -90,6 +92,11 @@ std::string Builder::uniqueName(std::string_view wished)
 
 void Builder::loop(std::string_view name, Expr begin, Expr end, const std::function<void(Expr)>& body, LoopKind kind)
 {
+    loop(name, begin, end, [&](std::uint32_t number) { return m_kernel.variable(number, begin, end); }, body, kind);
+}
+
+void Builder::loop(std::string_view name, Expr begin, Expr end, const std::function<Expr(std::uint32_t)>& variable, const std::function<void(Expr)>& body, LoopKind kind)
+{
     if (begin->kind == ExprKind::Integer && end->kind == ExprKind::Integer) {
         if (end->integer <= begin->integer)
             return;
@@ -105,8 +112,7 @@ void Builder::loop(std::string_view name, Expr begin, Expr end, const std::funct
     Statement statement {.kind = StatementKind::For, .target = number, .first = begin, .second = end, .loop = kind};
     Block* outer = m_block;
     m_block = &statement.body;
-    const std::int64_t last = end->kind == ExprKind::Size ? end->integer : end->high; // of a sample an extent is known
-    body(m_kernel.variable(number, begin->low, last == unbounded ? unbounded : last - 1));
+    body(variable(number));
     m_active.pop_back();
     m_block = outer;
     append(std::move(statement));
@@ -296,15 +302,20 @@ void Builder::storeAll(const Source& source, std::uint32_t buffer)
         const std::size_t i = walked.size();
         if (i == outer.size())
             return one(walked);
-        std::int64_t begin = 0;
+        std::int64_t low = 0;
+        Expr begin = index(0);
         Ints ends = cuts[i];
         ends.push_back(outer[i]);
-        for (const std::int64_t end : ends) {
-            loop(i < axisNames.size() ? axisNames.substr(i, 1) : "i", index(begin), index(end), [&](Expr at) {
+        for (const std::int64_t high : ends) {
+            const bool beforeEnd = !m_kernel.open.extents.empty() && high != outer[i];
+            const Expr end = beforeEnd ? maximum(begin, minimum(index(high), m_kernel.size(outer[i]))) : index(high); // cuts may lie otherwise at other sizes
+            const auto within = [&](std::uint32_t number) { return m_kernel.variable(number, low, high - 1); };
+            loop(i < axisNames.size() ? axisNames.substr(i, 1) : "i", begin, end, within, [&](Expr at) {
                 walked.push_back(at);
                 level();
                 walked.pop_back();
             }, i < parallel ? LoopKind::Parallel : LoopKind::Serial);
+            low = high;
             begin = end;
         }
     };

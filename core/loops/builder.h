@@ -63,6 +63,7 @@ public:
 
 private:
     std::string uniqueName(std::string_view wished);
+    void loop(std::string_view name, Expr begin, Expr end, const std::function<Expr(std::uint32_t)>& variable, const std::function<void(Expr)>& body, LoopKind kind);
     void append(Statement statement) { m_block->push_back(std::move(statement)); }
 
     Kernel& m_kernel;

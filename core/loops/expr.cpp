@@ -1,3 +1,4 @@
+#include "core/loops/index_arithmetic.h"
 #include "core/loops/kernel.h"
 #include "core/support/check.h"
 
@@ -5,98 +6,20 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <numeric>
 
 namespace passbench::loops {
 namespace {
-
-std::int64_t floorDivide(std::int64_t a, std::int64_t b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
-
-bool bounded(const ExprNode* node) { return node->low > -unbounded && node->high < unbounded; }
-
-/// `value` = whole * divisor + rest, exactly, with as much as possible in `whole`.
-struct Division {
-    Expr whole, rest;
-};
-Division divided(Expr value, std::int64_t divisor)
-{
-    Kernel& kernel = *value->kernel;
-    if (value->kind != ExprKind::Linear)
-        return {kernel.index(0), value};
-    std::vector<Kernel::Term> whole, rest;
-    for (std::size_t i = 0; i < value->args.size(); ++i) {
-        const std::int64_t coefficient = value->coefficients[i];
-        if (coefficient % divisor == 0)
-            whole.push_back({value->args[i], coefficient / divisor});
-        else
-            rest.push_back({value->args[i], coefficient});
-    }
-    const std::int64_t quotient = floorDivide(value->integer, divisor);
-    return {kernel.linear(quotient, std::move(whole)),
-        kernel.linear(value->integer - quotient * divisor, std::move(rest))};
-}
-
-/// `value` = whole * step + rest with 0 <= rest < step, for a step that divides `divisor` and is not 1 or all of it: then
-/// value / divisor = whole / (divisor / step). Step 0 when there is none.
-struct Stepped {
-    std::int64_t step = 0;
-    Expr whole, rest;
-};
-Stepped stepped(Expr value, std::int64_t divisor)
-{
-    if (value->kind == ExprKind::Linear)
-        for (const std::int64_t coefficient : value->coefficients) {
-            const std::int64_t step = std::gcd(coefficient, divisor);
-            if (step <= 1 || step == divisor)
-                continue;
-            const Division parts = divided(value, step);
-            if (parts.rest->low >= 0 && parts.rest->high < step)
-                return {step, parts.whole, parts.rest};
-        }
-    return {};
-}
-
-Expr indexDivide(Expr a, std::int64_t divisor)
-{
-    PB_CHECK(a->isIndex && divisor > 0, "an index divided by {}", divisor);
-    Kernel& kernel = *a->kernel;
-    if (divisor == 1)
-        return a;
-    if (bounded(a.node) && floorDivide(a->low, divisor) == floorDivide(a->high, divisor))
-        return kernel.index(floorDivide(a->low, divisor));
-    const Division parts = divided(a, divisor);
-    const Expr rest = parts.rest;
-    if (bounded(rest.node) && floorDivide(rest->low, divisor) == floorDivide(rest->high, divisor))
-        return parts.whole + floorDivide(rest->low, divisor);
-    if (const Stepped steps = stepped(rest, divisor); steps.step != 0)
-        return parts.whole + indexDivide(steps.whole, divisor / steps.step);
-    if (rest->kind == ExprKind::Divide && rest->integer <= unbounded / divisor)
-        return parts.whole + indexDivide({rest->args[0]}, rest->integer * divisor);
-    Expr quotient = kernel.make({.kind = ExprKind::Divide, .isIndex = true, .integer = divisor, .args = {rest.node},
-        .low = rest->low == -unbounded ? -unbounded : floorDivide(rest->low, divisor),
-        .high = rest->high == unbounded ? unbounded : floorDivide(rest->high, divisor)});
-    return parts.whole + quotient;
-}
-
-Expr indexModulo(Expr a, std::int64_t divisor)
-{
-    PB_CHECK(a->isIndex && divisor > 0, "an index modulo {}", divisor);
-    Kernel& kernel = *a->kernel;
-    if (divisor == 1)
-        return kernel.index(0);
-    const Expr rest = divided(a, divisor).rest;
-    if (bounded(rest.node) && floorDivide(rest->low, divisor) == floorDivide(rest->high, divisor))
-        return rest - floorDivide(rest->low, divisor) * divisor;
-    if (const Stepped steps = stepped(rest, divisor); steps.step != 0)
-        return indexModulo(steps.whole, divisor / steps.step) * steps.step + steps.rest;
-    return kernel.make({.kind = ExprKind::Modulo, .isIndex = true, .integer = divisor, .args = {rest.node}, .low = 0,
-        .high = divisor - 1});
-}
 
 std::int64_t constantOf(Expr e)
 {
     assert(e->kind == ExprKind::Integer);
     return e->integer;
+}
+
+/// Wherever the loops stand, `a` is at least `below` under `b`.
+bool isAtMost(Expr a, Expr b, std::int64_t below = 0)
+{
+    return a->high + below <= b->low && a->kernel->relies({{a->high + below, b->low}}, {{a, Side::High}, {b, Side::Low}});
 }
 
 Expr arithmetic(ExprKind kind, Expr a, Expr b) { return binary(kind, a, b); }
@@ -192,9 +115,9 @@ Expr minimum(Expr a, Expr b)
 {
     if (!a->isIndex)
         return binary(ExprKind::Minimum, a, b);
-    if (a->high <= b->low)
+    if (isAtMost(a, b))
         return a;
-    if (b->high <= a->low)
+    if (isAtMost(b, a))
         return b;
     return a->kernel->make({.kind = ExprKind::Minimum, .isIndex = true, .args = {a.node, b.node},
         .low = std::min(a->low, b->low), .high = std::min(a->high, b->high)});
@@ -204,9 +127,9 @@ Expr maximum(Expr a, Expr b)
 {
     if (!a->isIndex)
         return binary(ExprKind::Maximum, a, b);
-    if (a->low >= b->high)
+    if (isAtMost(b, a))
         return a;
-    if (b->low >= a->high)
+    if (isAtMost(a, b))
         return b;
     return a->kernel->make({.kind = ExprKind::Maximum, .isIndex = true, .args = {a.node, b.node},
         .low = std::max(a->low, b->low), .high = std::max(a->high, b->high)});
@@ -215,16 +138,11 @@ Expr maximum(Expr a, Expr b)
 Expr compare(ExprKind kind, Expr a, Expr b)
 {
     assert(a->type == b->type);
-    if (a->isIndex && kind == ExprKind::Less) {
-        if (a->high < b->low)
+    const bool less = kind == ExprKind::Less;
+    if (a->isIndex && (less || kind == ExprKind::LessEqual)) {
+        if (isAtMost(a, b, less ? 1 : 0))
             return a->kernel->integer(1, DataType::Bool);
-        if (a->low >= b->high)
-            return a->kernel->integer(0, DataType::Bool);
-    }
-    if (a->isIndex && kind == ExprKind::LessEqual) {
-        if (a->high <= b->low)
-            return a->kernel->integer(1, DataType::Bool);
-        if (a->low > b->high)
+        if (isAtMost(b, a, less ? 0 : 1))
             return a->kernel->integer(0, DataType::Bool);
     }
     return a->kernel->make({.kind = kind, .type = DataType::Bool, .args = {a.node, b.node}});
@@ -311,51 +229,5 @@ Expr power(Expr a, Expr b)
 }
 
 Expr constantLike(Expr like, double value) { return like->kernel->constant(value, like->type); }
-
-std::optional<std::int64_t> distance(const ExprNode* from, const ExprNode* to)
-{
-    const auto constant = [](const ExprNode* e) { return e->kind == ExprKind::Linear || e->kind == ExprKind::Integer ? e->integer : 0; };
-    const auto terms = [](const ExprNode*& e) { return e->kind == ExprKind::Linear ? std::span<const ExprNode* const>(e->args) : std::span(&e, e->kind == ExprKind::Integer ? 0U : 1U); };
-    const auto coefficient = [](const ExprNode* e, std::size_t i) { return e->kind == ExprKind::Linear ? e->coefficients[i] : 1; };
-    if (!from->isIndex || !to->isIndex || !std::ranges::equal(terms(from), terms(to)))
-        return std::nullopt;
-    for (std::size_t i = 0; i < terms(from).size(); ++i)
-        if (coefficient(from, i) != coefficient(to, i))
-            return std::nullopt;
-    return constant(to) - constant(from);
-}
-
-bool followEachOther(std::span<const ExprNode* const> loads)
-{
-    for (std::size_t i = 0; i < loads.size(); ++i)
-        if (loads[i]->kind != ExprKind::Load || loads[i]->integer != loads[0]->integer
-            || distance(loads[0]->args[0], loads[i]->args[0]) != static_cast<std::int64_t>(i))
-            return false;
-    return true;
-}
-
-Expr flatten(Kernel& kernel, std::span<const Expr> indices, std::span<const std::int64_t> shape)
-{
-    PB_CHECK(indices.size() == shape.size(), "{} indices into {} dimensions", indices.size(), shape.size());
-    std::vector<Kernel::Term> terms;
-    std::int64_t stride = 1;
-    for (std::size_t i = shape.size(); i-- > 0;) {
-        terms.push_back({indices[i].node, stride});
-        stride *= std::max<std::int64_t>(shape[i], 1);
-    }
-    return kernel.linear(0, std::move(terms));
-}
-
-Indices unflatten(Expr flat, std::span<const std::int64_t> shape)
-{
-    Indices indices(shape.size());
-    std::int64_t stride = 1;
-    for (std::size_t i = shape.size(); i-- > 0;) {
-        const std::int64_t extent = std::max<std::int64_t>(shape[i], 1);
-        indices[i] = i == 0 ? flat / stride : (flat / stride) % extent;
-        stride *= extent;
-    }
-    return indices;
-}
 
 } // namespace passbench::loops

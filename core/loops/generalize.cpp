@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cmath>
+#include <map>
 
 namespace passbench::loops {
 namespace {
@@ -23,12 +24,14 @@ template<typename Get> auto ofEach(const auto& samples, Get&& get)
 
 class Generalizer {
 public:
-    explicit Generalizer(std::span<const KernelPtr> samples) : m_samples(samples) { m_result.kernel = std::make_shared<Kernel>(); }
-    Result<GeneralKernel> run();
+    Generalizer(std::span<const KernelPtr> samples, const LeastOf& leastOf) : m_samples(samples), m_leastOf(leastOf) { m_result.kernel = std::make_shared<Kernel>(); }
+    Result<GeneralKernel> run(bool proven);
 
 private:
     Kernel& made() { return *m_result.kernel; }
     bool buffers();
+    bool decisions();
+    bool holds(const std::vector<const Premise*>& premises) const;
     Block block(const std::vector<const Block*>& blocks);
     Statement statement(const std::vector<const Statement*>& statements);
     Expr expr(const Nodes& nodes);
@@ -36,6 +39,7 @@ private:
     Expr linear(const Nodes& nodes);
     Expr number(const Nodes& nodes);
     Expr alike(const Nodes& nodes);
+    std::pair<std::int64_t, std::int64_t> boundsOf(const ExprNode& made, const Nodes& nodes) const;
     Expr size(const Ints& values);
     std::string oneEach(const Nodes& nodes) const
     {
@@ -53,12 +57,14 @@ private:
     }
 
     std::span<const KernelPtr> m_samples;
+    const LeastOf& m_leastOf;
     GeneralKernel m_result;
+    std::map<std::int64_t, std::pair<std::int64_t, std::int64_t>> m_ranges; ///< of loop variables, by number: their bounds
     std::map<Nodes, Expr> m_known;
     std::string m_problem;
 };
 
-Result<GeneralKernel> Generalizer::run()
+Result<GeneralKernel> Generalizer::run(bool proven)
 {
     const Kernel& first = *m_samples[0];
     made().name = first.name;
@@ -72,10 +78,43 @@ Result<GeneralKernel> Generalizer::run()
         differs("how many loops they have");
     else
         made().body = block(ofEach(m_samples, [](const KernelPtr& kernel) { return static_cast<const Block*>(&kernel->body); }));
+    if (m_problem.empty() && proven && !decisions())
+        differs("what is known of their indices");
     if (!m_problem.empty())
         return fail("its loops are not the same for every size: samples differ in {}", m_problem);
     made().sizes = static_cast<std::uint32_t>(m_result.sizes.size());
+    if (!m_result.doubted.empty())
+        m_result.kernel = nullptr;
     return std::move(m_result);
+}
+
+bool Generalizer::holds(const std::vector<const Premise*>& premises) const
+{
+    const Ints more = ofEach(premises, [](const Premise* p) { return p->more - p->less; });
+    return allEqual(more) ? more[0] >= 0 : m_leastOf(more).value_or(-1) >= 0;
+}
+
+/// False where samples have not the same ones.
+bool Generalizer::decisions()
+{
+    const auto& first = m_samples[0]->decisions;
+    if (!std::ranges::all_of(m_samples, [&](const KernelPtr& kernel) { return kernel->decisions.size() == first.size(); }))
+        return false;
+    for (std::size_t d = 0; d < first.size(); ++d) {
+        bool holding = true;
+        for (const auto list : {&Decision::by, &Decision::bounds})
+            for (std::size_t i = 0; i < (first[d].*list).size() && holding; ++i) {
+                if (!std::ranges::all_of(m_samples, [&](const KernelPtr& kernel) { return (kernel->decisions[d].*list).size() == (first[d].*list).size(); }))
+                    return false;
+                holding = holds(ofEach(m_samples, [&](const KernelPtr& kernel) { return static_cast<const Premise*>(&(kernel->decisions[d].*list)[i]); }));
+            }
+        if (holding)
+            continue;
+        m_result.doubted.resize(m_samples.size());
+        for (std::size_t s = 0; s < m_samples.size(); ++s)
+            m_result.doubted[s].insert(m_samples[s]->decisions[d].by.begin(), m_samples[s]->decisions[d].by.end());
+    }
+    return true;
 }
 
 bool Generalizer::buffers()
@@ -130,6 +169,8 @@ Statement Generalizer::statement(const std::vector<const Statement*>& statements
         result.first = expr(ofEach(statements, [](const Statement* s) { return s->first.node; }));
     if (first.second)
         result.second = expr(ofEach(statements, [](const Statement* s) { return s->second.node; }));
+    if (result.kind == StatementKind::For && m_problem.empty())
+        m_ranges[result.target] = {result.first->low, result.second->high == unbounded ? unbounded : result.second->high - 1};
     const bool constant = !result.second || (result.first->kind == ExprKind::Integer && result.second->kind == ExprKind::Integer);
     if (result.kind == StatementKind::For && !constant && (result.loop == LoopKind::Vector || result.loop == LoopKind::Unrolled))
         differs("the turns of a loop that is written out");
@@ -170,7 +211,7 @@ Expr Generalizer::size(const Ints& values)
     const auto number = static_cast<std::int64_t>(found - sizes.begin());
     if (found == sizes.end())
         sizes.push_back(values);
-    const bool negative = std::ranges::any_of(values, [](std::int64_t value) { return value < 0; });
+    const bool negative = m_leastOf(values).value_or(-1) < 0;
     return made().make({.kind = ExprKind::Size, .isIndex = true, .integer = number, .low = negative ? -unbounded : 0});
 }
 
@@ -195,7 +236,14 @@ Expr Generalizer::number(const Nodes& nodes)
     const auto isReciprocal = [&](const ExprNode* e) { return e->number != 0 && std::abs(turned(e)) <= mostExact && made().number(1 / turned(e), e->type)->number == e->number; };
     if (std::ranges::all_of(nodes, isReciprocal))
         return made().number(1, first.type) / cast(size(ofEach(nodes, [&](const ExprNode* e) { return static_cast<std::int64_t>(turned(e)); })), first.type);
-    return differs("a number that is no whole one");
+    const auto squared = [](const ExprNode* e) { return std::round(e->number * e->number); };
+    const auto isRoot = [&](const ExprNode* e) {
+        const double root = e->type == DataType::Float32 ? static_cast<double>(std::sqrt(static_cast<float>(squared(e)))) : std::sqrt(squared(e));
+        return squared(e) <= mostExact && root == e->number;
+    };
+    if (std::ranges::all_of(nodes, isRoot))
+        return call(MathFunction::Sqrt, cast(size(ofEach(nodes, [&](const ExprNode* e) { return static_cast<std::int64_t>(squared(e)); })), first.type));
+    return differs("a number that is no whole one, nor the root or the reciprocal of one");
 }
 
 Expr Generalizer::linear(const Nodes& nodes)
@@ -226,15 +274,45 @@ Expr Generalizer::alike(const Nodes& nodes)
         result.args.push_back(integer.node);
     else
         return differs(fmt::format("which value is read: {}", oneEach(nodes)));
-    const Ints lows = ofEach(nodes, [](const ExprNode*e) { return e->low; }), highs = ofEach(nodes, [](const ExprNode*e) { return e->high; });
-    result.low = allEqual(lows) ? lows[0] : *std::ranges::min_element(lows) >= 0 ? 0
-                                                                                 : -unbounded;
-    result.high = allEqual(highs) ? highs[0] : unbounded;
+    if (result.isIndex)
+        std::tie(result.low, result.high) = boundsOf(result, nodes);
+    if (result.isIndex && (result.kind == ExprKind::Minimum || result.kind == ExprKind::Maximum)) // cuts are numbers where nothing about them is open
+        return result.kind == ExprKind::Minimum ? minimum({result.args[0]}, {result.args[1]}) : maximum({result.args[0]}, {result.args[1]});
     return made().make(std::move(result));
+}
+
+/// Of an index of `nodes`, from those of its operands.
+std::pair<std::int64_t, std::int64_t> Generalizer::boundsOf(const ExprNode& made, const Nodes& nodes) const
+{
+    const auto arg = [&](std::size_t i) -> const ExprNode& { return *made.args[i]; };
+    const std::pair all {-unbounded, unbounded};
+    switch (made.kind) {
+    case ExprKind::Variable: {
+        const auto range = m_ranges.find(made.integer);
+        return range == m_ranges.end() ? all : range->second;
+    }
+    case ExprKind::Within: {
+        const Ints lows = ofEach(nodes, [](const ExprNode* e) { return e->low; }), highs = ofEach(nodes, [](const ExprNode* e) { return e->high; });
+        return {allEqual(lows) ? lows[0] : m_leastOf(lows).value_or(-unbounded), allEqual(highs) ? highs[0] : unbounded};
+    }
+    case ExprKind::Divide: return {arg(0).low >= 0 ? 0 : -unbounded, arg(0).low >= 0 ? arg(0).high : unbounded};
+    case ExprKind::Modulo: return {0, made.args.size() == 1 ? made.integer - 1 : unbounded};
+    case ExprKind::Minimum: return {std::min(arg(0).low, arg(1).low), std::min(arg(0).high, arg(1).high)};
+    case ExprKind::Maximum: return {std::max(arg(0).low, arg(1).low), std::max(arg(0).high, arg(1).high)};
+    case ExprKind::Select: return {std::min(arg(1).low, arg(2).low), std::max(arg(1).high, arg(2).high)};
+    default: return all;
+    }
 }
 
 } // namespace
 
-Result<GeneralKernel> generalized(std::span<const KernelPtr> samples) { return Generalizer(samples).run(); }
+Result<GeneralKernel> generalized(std::span<const KernelPtr> samples, const LeastOf& leastOf) { return Generalizer(samples, leastOf).run(true); }
+
+std::optional<std::vector<Ints>> numbersOf(std::span<const KernelPtr> kernels)
+{
+    const LeastOf unknown = [](const Ints&) { return std::nullopt; };
+    const auto made = Generalizer(kernels, unknown).run(false);
+    return made ? std::optional(made->sizes) : std::nullopt;
+}
 
 } // namespace passbench::loops

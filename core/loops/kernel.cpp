@@ -129,35 +129,6 @@ std::vector<std::uint32_t> Kernel::arguments() const
     return order;
 }
 
-std::set<std::int64_t> buffersRead(const Kernel& kernel)
-{
-    std::set<std::int64_t> read;
-    std::vector<bool> seen(kernel.expressions().size(), false);
-    std::vector<const ExprNode*> stack;
-    std::vector<const Block*> blocks {&kernel.body};
-    while (!blocks.empty()) {
-        const Block* block = blocks.back();
-        blocks.pop_back();
-        for (const Statement& s : *block) {
-            for (const Expr& root : {s.first, s.second})
-                if (root)
-                    stack.push_back(root.node);
-            blocks.push_back(&s.body);
-        }
-    }
-    while (!stack.empty()) {
-        const ExprNode* node = stack.back();
-        stack.pop_back();
-        if (seen[node->id])
-            continue;
-        seen[node->id] = true;
-        if (node->kind == ExprKind::Load)
-            read.insert(node->integer);
-        stack.insert(stack.end(), node->args.begin(), node->args.end());
-    }
-    return read;
-}
-
 Expr Kernel::make(ExprNode node)
 {
     node.kernel = this;
@@ -196,7 +167,7 @@ Expr Kernel::constant(double value, DataType type)
 
 bool Kernel::isOpen(std::int64_t extent) const
 {
-    return std::ranges::find(open, extent) != open.end();
+    return std::ranges::find(open.extents, extent) != open.extents.end();
 }
 
 Expr Kernel::size(std::int64_t extent)
@@ -207,6 +178,14 @@ Expr Kernel::size(std::int64_t extent)
 Expr Kernel::variable(std::uint32_t number, std::int64_t low, std::int64_t high)
 {
     return make({.kind = ExprKind::Variable, .isIndex = true, .integer = number, .low = low, .high = high});
+}
+
+Expr Kernel::variable(std::uint32_t number, Expr begin, Expr end)
+{
+    const std::int64_t last = end->kind == ExprKind::Size ? end->integer : end->high; // of a sample an extent is known
+    const Expr made = variable(number, begin->low, last == unbounded ? unbounded : last - 1);
+    m_ranges.try_emplace(made.node, begin, end);
+    return made;
 }
 
 Expr Kernel::load(std::uint32_t buffer, Expr index)

@@ -64,6 +64,30 @@ struct Statement {
 };
 using Block = std::vector<Statement>;
 
+/// Of a sample: the first of two numbers is not above the second, and what was folded is so for no other reason.
+struct Premise {
+    std::int64_t less = 0, more = 0;
+    auto operator<=>(const Premise&) const = default;
+};
+
+enum class Side : std::uint8_t { Low, High };
+struct Bound {
+    Expr of;
+    Side side;
+};
+
+/// Something that was folded in a sample, and all that it rests on: `by`, and how the bounds came about that it compares.
+struct Decision {
+    std::vector<Premise> by;
+    std::vector<Premise> bounds;
+};
+
+/// Extents of a sample that may have another value at other sizes, see generalize.h.
+struct OpenExtents {
+    std::vector<std::int64_t> extents;
+    std::set<Premise> doubted; ///< what does not hold at every size, so that nothing is folded by it alone
+};
+
 /// One function of loops with its expressions. Its arguments are its buffers (see `arguments`); none that it writes
 /// overlaps another.
 class Kernel {
@@ -82,11 +106,14 @@ public:
     std::vector<Scalar> scalars;
     Block body;
     std::vector<std::string> notes;       ///< how it was scheduled, for people
-    std::vector<std::int64_t> open;       ///< of a sample: extents that may have another value, see generalize.h
+    OpenExtents open;                     ///< of a sample; nothing where it is of one size
+    std::vector<Decision> decisions;      ///< of a sample with open extents, in the order in which they were taken
     std::uint32_t sizes = 0;              ///< arguments behind the buffers: 64-bit integers, of which Size tells
 
     /// The extent is a sample of those that stay open: loops over it must not be cut by its value.
     bool isOpen(std::int64_t extent) const;
+    /// Whether something may be folded since `by` holds, which compares the bounds `of`. Of a sample with open extents that is kept in `decisions`.
+    bool relies(std::initializer_list<Premise> by, std::initializer_list<Bound> of);
     /// An extent that stays open, as something that is not known yet.
     Expr size(std::int64_t extent);
 
@@ -94,7 +121,9 @@ public:
     Expr integer(std::int64_t value, DataType type); ///< of any integer type or bool
     Expr number(double value, DataType type);        ///< float32 or float64
     Expr constant(double value, DataType type);      ///< of any compute type
-    Expr variable(std::uint32_t number, std::int64_t low, std::int64_t high);
+    Expr variable(std::uint32_t number, std::int64_t low, std::int64_t high); ///< its bounds are known to be right for all sizes
+    /// That of a loop from `begin` to `end`, exclusive.
+    Expr variable(std::uint32_t number, Expr begin, Expr end);
     Expr load(std::uint32_t buffer, Expr index);
     Expr scalar(std::uint32_t number);
     Expr make(ExprNode node);             ///< interned
@@ -111,11 +140,9 @@ public:
 private:
     std::deque<ExprNode> m_nodes;
     std::unordered_multimap<std::uint64_t, const ExprNode*> m_interned;
+    std::unordered_map<const ExprNode*, std::pair<Expr, Expr>> m_ranges; ///< of variables: where their loops begin and end
 };
 using KernelPtr = std::shared_ptr<Kernel>;
-
-/// Buffers that a statement loads from.
-std::set<std::int64_t> buffersRead(const Kernel& kernel);
 
 /// Text for people; equal texts (apart from the name) are equal kernels.
 std::string print(const Kernel& kernel);

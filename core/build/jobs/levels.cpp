@@ -2,6 +2,7 @@
 
 #include "core/build/host_form.h"
 #include "core/build/jobs/jobs.h"
+#include "core/codegen/program/open_extents.h"
 #include "core/codegen/program/open_program.h"
 #include "core/support/text.h"
 
@@ -28,17 +29,17 @@ Result<Program> openProgram(const OpenBuild& open, const std::string& name, cons
         for (std::size_t d = 0; d < sample.sizes.size(); ++d)
             text += fmt::format("{}{}={}", d ? " " : "", open.dims[d].name, sample.sizes[d]);
     }
-    PB_ASSIGN(const std::vector<Ints> extents, openExtents(modules, sizes));
-    std::vector<ProgramSample> samples;
-    for (std::size_t i = 0; i < modules.size(); ++i) {
-        const OpenBuild::Sample& from = open.samples[i];
-        PB_ASSIGN(Program made, makeProgram(modules[i], "passbench_" + name, {}, target, extents[i]));
+    PB_ASSIGN(const Ints extents, openExtents(modules, sizes));
+    std::vector<SampleSize> samples;
+    for (const OpenBuild::Sample& sample : open.samples) {
         Ints steps;
-        for (std::size_t d = 0; d < from.sizes.size(); ++d)
-            steps.push_back(from.sizes[d] / open.dims[d].step);
-        samples.push_back({.program = std::move(made), .sizes = std::move(steps), .onlyConstants = from.onlyConstants});
+        for (std::size_t d = 0; d < sample.sizes.size(); ++d)
+            steps.push_back(sample.sizes[d] / open.dims[d].step);
+        samples.push_back({.sizes = std::move(steps), .onlyConstants = sample.onlyConstants});
     }
-    return generalProgram(std::move(samples), open.dims);
+    return generalProgram(samples, open.dims, [&](std::size_t sample, std::set<loops::Premise> doubted) {
+        return makeProgram(modules[sample], "passbench_" + name, {}, target, {extents, std::move(doubted)});
+    });
 }
 
 } // namespace

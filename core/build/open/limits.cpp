@@ -11,7 +11,7 @@ public:
     Result<Ints> find()
     {
         PB_TRY(findLeastCounts());
-        PB_TRY(m_model.openedAt(m_model.smallSizes())); // says what is wrong with the model at any size
+        PB_TRY(findLeastSizes());
         for (std::size_t i = 0; i < m_model.given(); ++i) {
             if (m_dims[i].most > mostOpenSize)
                 return fail(Diagnostic {.message = fmt::format("the range of `{}` ends at {}, and {} is the most", m_dims[i].name, m_dims[i].most, mostOpenSize),
@@ -50,6 +50,47 @@ private:
             m_dims[i].least = enough;
         }
         return {};
+    }
+
+    /// The least that the model takes, as a window is no larger than what it slides over. Fails with what is wrong with the model at any size.
+    Result<void> findLeastSizes()
+    {
+        Ints sizes = m_model.smallSizes();
+        const auto small = m_model.openedAt(sizes);
+        if (small)
+            return {};
+        constexpr std::int64_t mostSteps = 512;
+        const auto atSteps = [&](std::int64_t steps) {
+            for (std::size_t i = 0; i < m_model.given(); ++i)
+                sizes[i] = std::clamp(steps * m_dims[i].step, m_dims[i].least, m_dims[i].most);
+            return m_model.openedAt(sizes).has_value();
+        };
+        std::int64_t steps = 4;
+        while (steps <= mostSteps && !atSteps(steps))
+            steps *= 2;
+        if (steps > mostSteps)
+            return fail(small.error());
+        const Ints enough = sizes;
+        for (std::size_t i = 0; i < m_model.given(); ++i) {
+            OpenDim& dim = m_dims[i];
+            sizes = enough;
+            const auto takes = [&](std::int64_t size) {
+                sizes[i] = size * dim.step;
+                return m_model.openedAt(sizes).has_value();
+            };
+            std::int64_t few = dim.least / dim.step, good = enough[i] / dim.step;
+            if (takes(few))
+                continue;
+            while (good - few > 1) {
+                const std::int64_t middle = few + (good - few) / 2;
+                (takes(middle) ? good : few) = middle;
+            }
+            if (isTyped(dim))
+                return fail(Diagnostic {.message = fmt::format("the model takes no `{}` of {}: {} is the least", dim.name, dim.least, good * dim.step), .where = m_model.source.where,
+                    .help = fmt::format("such as --dim {}={}:{}{}", dim.name, good * dim.step, std::max(dim.most, good * dim.step), dim.step > 1 ? fmt::format(":{}", dim.step) : "")});
+            dim.least = good * dim.step;
+        }
+        return m_model.openedAt(m_model.smallSizes()).transform([](const Module&) { });
     }
 
     Result<void> findLimit(std::size_t i)

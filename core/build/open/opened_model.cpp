@@ -1,6 +1,6 @@
 #include "core/build/open/opened_model.h"
 
-#include "core/build/open/few_counts.h"
+#include "core/build/open/foretold_types.h"
 #include "core/ir/graph/open_extents.h"
 #include "core/passes/inference/decided_extents.h"
 #include "core/runtime/reference.h"
@@ -33,7 +33,7 @@ bool looksLikeOthers(const Module& sample, const Module& other)
 class Sampler {
 public:
     /// `limits`: the largest sizes that the model takes, in steps.
-    Sampler(const SizedModel& model, Ints limits) : m_model(model), m_dims(model.dims), m_limits(std::move(limits)) {}
+    Sampler(SizedModel& model, Ints limits) : m_model(model), m_dims(model.dims), m_limits(std::move(limits)) {}
 
     Result<OpenedModel> run()
     {
@@ -44,7 +44,7 @@ public:
 private:
     Result<OpenedModel> sampled()
     {
-        OpenedModel made {.run = nullptr, .open = OpenBuild {.dims = m_dims}};
+        OpenedModel made {.run = nullptr, .open = OpenBuild {}};
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
             const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return std::ranges::max(one[i]) + firstSample(m_dims[i]) <= m_limits[i]; });
             if (table == sampleSizes.end())
@@ -60,7 +60,8 @@ private:
         std::vector<Ints> sizes;
         for (std::size_t s = 0; s < samples; ++s)
             sizes.push_back(sizesOf(s));
-        PB_TRY(checkFewCounts(m_model, sizes));
+        PB_TRY(beginWhereForetold(m_model, sizes));
+        made.open->dims = m_dims;
         for (std::size_t s = 1; s < samples; ++s)
             PB_TRY(add(made, sizesOf(s), false));
         return made;
@@ -125,14 +126,22 @@ private:
         if (sampled)
             return {};
         PB_ASSIGN(const Module first, m_model.openedAt(made.open->samples.front().sizes));
-        for (const std::int64_t steps : besides) {
-            Ints sizes;
-            for (std::size_t i = 0; i < m_dims.size(); ++i)
-                sizes.push_back(largest[i] == m_dims[i].most && isTold(i) ? std::max(m_dims[i].least, largest[i] + steps * m_dims[i].step) : largest[i]);
-            const auto opened = m_model.openedAt(sizes);
-            if (opened && (!looksLikeOthers(first, *opened) || steps == besides.back()))
-                return add(made, std::move(sizes), true);
+        Ints sizes = largest;
+        for (std::size_t i = 0; i < m_dims.size(); ++i) {
+            if (largest[i] != m_dims[i].most || !isTold(i))
+                continue;
+            Ints alone = made.open->samples.front().sizes;
+            for (const std::int64_t steps : besides) {
+                alone[i] = std::max(m_dims[i].least, largest[i] + steps * m_dims[i].step);
+                const auto opened = m_model.openedAt(alone);
+                if (!opened || (looksLikeOthers(first, *opened) && steps != besides.back()))
+                    continue;
+                sizes[i] = alone[i];
+                break;
+            }
         }
+        if (m_model.openedAt(sizes))
+            largest = std::move(sizes);
         if (!m_model.openedAt(largest)) // samples go beyond the ranges, where all together may be too large
             for (std::size_t i = 0; i < m_dims.size(); ++i)
                 largest[i] = m_dims[i].most;
@@ -182,7 +191,7 @@ private:
         return made;
     }
 
-    const SizedModel& m_model;
+    SizedModel& m_model;
     const std::vector<OpenDim>& m_dims;
     const Ints m_limits; ///< in steps
     std::vector<std::span<const std::int64_t>> m_tables {}; ///< of sizes of samples, in steps, for each dimension

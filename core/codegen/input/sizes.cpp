@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace passbench {
@@ -150,6 +151,49 @@ bool isDecided(const SizeForm& form, std::span<const OpenDim> dims)
                 return true;
         return false;
     });
+}
+
+std::optional<std::int64_t> leastOf(const SizeForm& form, std::span<const OpenDim> dims)
+{
+    // Written in what each dimension is above its least, terms cancel that would not where each is at its own extreme: n*n - n.
+    constexpr Exact most = Exact {1} << 62;
+    std::map<Powers, Exact> sums;
+    for (const SizeTerm& term : form.terms) {
+        std::map<Powers, Exact> product {{Powers(dims.size(), 0), term.factor}};
+        for (std::size_t i = 0; i < term.powers.size(); ++i)
+            for (int n = 0; n < term.powers[i]; ++n) {
+                std::map<Powers, Exact> next;
+                for (const auto& [powers, factor] : product) {
+                    const Exact atLeast = factor * (dims[i].least / dims[i].step);
+                    if (atLeast > most || atLeast < -most)
+                        return std::nullopt;
+                    next[powers] += atLeast;
+                    Powers more = powers;
+                    ++more[i];
+                    next[std::move(more)] += factor;
+                }
+                product = std::move(next);
+            }
+        for (const auto& [powers, factor] : product)
+            sums[powers] += factor;
+    }
+    Exact least = 0;
+    for (const auto& [powers, factor] : sums) {
+        const bool isConstant = std::ranges::all_of(powers, [](std::uint8_t power) { return power == 0; });
+        if (factor >= 0 && !isConstant)
+            continue;
+        Exact value = factor;
+        for (std::size_t i = 0; i < powers.size(); ++i)
+            for (int n = 0; n < powers[i]; ++n) {
+                value *= (dims[i].most - dims[i].least) / dims[i].step;
+                if (value < -most)
+                    return std::nullopt;
+            }
+        least += value;
+    }
+    if (least > most || least < -most)
+        return std::nullopt;
+    return static_cast<std::int64_t>(least);
 }
 
 SizeForm constantForm(std::int64_t value, std::size_t dims) { return {{{value, Powers(dims, 0)}}}; }

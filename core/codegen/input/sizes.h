@@ -42,6 +42,8 @@ struct SizeForm {
 SizeForm roomFor(const SizeForm& form, std::span<const OpenDim> dims);
 /// Elements decide something of it.
 bool isDecided(const SizeForm& form, std::span<const OpenDim> dims);
+/// Not above what the form is at any sizes of the dimensions, and just that where more of each makes it more, or each makes it less. Nothing when 64 bits do not hold it.
+std::optional<std::int64_t> leastOf(const SizeForm& form, std::span<const OpenDim> dims);
 SizeForm constantForm(std::int64_t value, std::size_t dims);
 /// The form that has the values at the samples, which are sizes in steps: with as few terms as may be, no power above two, and fewer terms than
 /// samples, so that it is more than drawn through points. Nothing when there is none.

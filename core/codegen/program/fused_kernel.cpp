@@ -3,6 +3,7 @@
 #include "core/codegen/program/kernel_stages.h"
 #include "core/loops/lowering.h"
 #include "core/loops/parallel.h"
+#include "core/loops/uses.h"
 #include "core/support/check.h"
 
 #include <set>
@@ -20,18 +21,23 @@ constexpr int deepestNesting = 32;  ///< of function literals
 constexpr int deepestInlining = 24; ///< operators worked out inside one expression
 
 /// Works each element out once, however many consumers ask for it.
-std::function<Expr(std::span<const Expr>)> remembering(std::function<Expr(std::span<const Expr>)> at, DataType dtype)
+std::function<Expr(std::span<const Expr>)> remembering(std::function<Expr(std::span<const Expr>)> at, DataType dtype, const KernelStages& stages)
 {
-    auto known = std::make_shared<std::map<std::vector<std::uint32_t>, Expr>>();
-    return [at = std::move(at), known, dtype](std::span<const Expr> indices) {
+    struct Known {
+        std::map<std::vector<std::uint32_t>, Expr> values;
+        int generation = 0;
+    };
+    return [at = std::move(at), known = std::make_shared<Known>(), dtype, &stages](std::span<const Expr> indices) {
+        if (std::exchange(known->generation, stages.generation()) != stages.generation())
+            known->values.clear();
         std::vector<std::uint32_t> key;
         for (const Expr& index : indices)
             key.push_back(index->id);
-        const auto found = known->find(key);
-        if (found != known->end())
+        const auto found = known->values.find(key);
+        if (found != known->values.end())
             return found->second;
         const Expr value = loops::rounded(at(indices), dtype);
-        known->emplace(std::move(key), value);
+        known->values.emplace(std::move(key), value);
         return value;
     };
 }
@@ -206,7 +212,7 @@ Result<KernelValues> Fuser::lowered(const Node& node, KernelValues operands)
     for (std::size_t i = 0; i < outputs.size(); ++i) {
         if (lowered.at[i]) {
             Source source = outputs[i];
-            source.at = remembering(lowered.at[i], source.dtype);
+            source.at = remembering(lowered.at[i], source.dtype, m_stages);
             values.push_back({.source = std::move(source), .depth = depth + 1});
             continue;
         }
@@ -220,11 +226,11 @@ Result<KernelValues> Fuser::lowered(const Node& node, KernelValues operands)
 
 } // namespace
 
-Result<FusedKernel> fuse(const Function& function, const Target& target, std::span<const Tensor* const> known, std::span<const std::int64_t> open)
+Result<FusedKernel> fuse(const Function& function, const Target& target, std::span<const Tensor* const> known, const loops::OpenExtents& open)
 {
     FusedKernel result;
     result.kernel = std::make_shared<loops::Kernel>();
-    result.kernel->open.assign(open.begin(), open.end());
+    result.kernel->open = open;
     PB_TRY(Fuser(result, target, known).run(function));
     return result;
 }

@@ -21,8 +21,8 @@ struct FusedKernel {
 /// `function` holds operators, constants, tuples and calls of function literals. Errors name the operator that has no
 /// loop form, or the value that is not static.
 /// Loops are cut for `target`; `known` are the values of parameters that are always the same, by number with tuples
-/// flattened, or null. `open` are samples of extents that may be others. Of those the kernel may take a copy in another order, as one of `constants`.
+/// flattened, or null. Extents in `open` are samples of such that may be others. Of those the kernel may take a copy in another order, as one of `constants`.
 Result<FusedKernel> fuse(const Function& function, const Target& target = portableTarget(), std::span<const Tensor* const> known = {},
-    std::span<const std::int64_t> open = {});
+    const loops::OpenExtents& open = {});
 
 } // namespace passbench

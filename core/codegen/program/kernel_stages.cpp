@@ -84,9 +84,10 @@ bool KernelStages::emitWithResults(const Computation& last, std::span<const Kern
         for (const std::int64_t extent : result.source.shape)
             elements *= extent;
         possible = possible && elements == count;
-        if (possible && count > 1) // one element is at no other place, and what follows would remember the value of the trial
+        if (possible && count > 1) // one element is at no other place
             result.source.at(indicesIn(result.source, trial));
     }
+    ++m_generation;
     possible = possible && !stage.askedElsewhere;
     stage.atHand = possible;
     if (!possible)

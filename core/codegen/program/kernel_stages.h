@@ -40,6 +40,8 @@ public:
     KernelValue value(const StagePtr& stage);
     /// Gives a deep expression a place in memory, so that neither the code nor our own recursion over it explodes.
     KernelValue inMemory(const KernelValue& given);
+    /// Another one once values that were only tried are gone, of which nothing may be remembered.
+    int generation() const { return m_generation; }
     void compute(Computation computation) { m_computations.push_back(std::move(computation)); }
     /// Writes the loops of all computations, and of what is left of the results.
     void finish(std::span<const KernelValue> results);
@@ -51,6 +53,7 @@ private:
     FusedKernel& m_result;
     loops::Kernel& m_kernel;
     loops::Builder& m_builder;
+    int m_generation = 0;
     std::vector<Computation> m_computations; ///< in the order in which they run
 };
 

@@ -1,59 +1,33 @@
 #include "core/codegen/program/open_program.h"
 
 #include "core/codegen/program/decided_order.h"
+#include "core/codegen/program/foretold_numbers.h"
+#include "core/codegen/program/open_extents.h"
 #include "core/loops/generalize.h"
 #include "core/support/text.h"
 
 #include <cstring>
 #include <map>
-#include <set>
 
 namespace passbench {
 namespace {
 
-Diagnostic notGeneral(std::string what, std::string where = {})
-{
-    return {.message = std::move(what), .where = std::move(where), .help = "give the dimension a size, as with `--dim NAME=SIZE`"};
-}
-
-/// Where types of the same node differ, what it has in each sample.
-Result<void> addDifferences(const std::vector<NodePtr>& nodes, std::vector<std::set<std::int64_t>>& open)
-{
-    std::vector<std::vector<TensorType>> types;
-    for (const NodePtr& node : nodes)
-        types.push_back(flattened(node->type));
-    for (std::size_t field = 0; field < types[0].size(); ++field)
-        for (std::size_t axis = 0; axis < types[0][field].shape.size(); ++axis) {
-            std::vector<std::int64_t> extents;
-            for (const auto& type : types) {
-                if (type.size() != types[0].size() || type[field].shape.size() != types[0][field].shape.size() || !type[field].shape[axis].isStatic())
-                    return fail(notGeneral("a value has not the same rank for every size, or one that nothing but data decides", displayName(*nodes[0])));
-                extents.push_back(type[field].shape[axis].size());
-            }
-            for (std::size_t i = 0; i < extents.size(); ++i)
-                if (std::ranges::any_of(extents, [&](std::int64_t extent) { return extent != extents[i]; }))
-                    open[i].insert(extents[i]);
-        }
-    return {};
-}
-
-/// The same kind of node, and the same operator.
-bool isAlike(const Node& a, const Node& b)
-{
-    const Call *one = a.as<Call>(), *other = b.as<Call>();
-    return a.payload.index() == b.payload.index() && (!one || one->op == other->op);
-}
+struct ProgramSample : SampleSize {
+    Program program;
+    std::set<loops::Premise> doubted {}; ///< of what it takes for granted
+};
 
 class Generalization {
 public:
-    Generalization(std::vector<ProgramSample> samples, std::vector<OpenDim> dims) : m_all(std::move(samples)), m_dims(std::move(dims))
+    Generalization(std::vector<ProgramSample>& samples, std::vector<OpenDim> dims) : m_all(samples), m_dims(std::move(dims))
     {
         for (ProgramSample& sample : m_all)
             if (!sample.onlyConstants) {
-                m_samples.push_back(&sample.program);
+                m_samples.push_back(&sample);
                 m_sizes.push_back(sample.sizes);
             }
     }
+    /// Adds to what is doubted of samples where they take for granted what does not hold: then the program is of no use.
     Result<Program> run();
 
 private:
@@ -61,13 +35,18 @@ private:
     Result<void> value(std::size_t number);
     Result<void> foretold(std::size_t number) const;
     Result<void> call(std::size_t number);
+    Result<void> foretoldNumbers(std::size_t call);
+    std::optional<std::int64_t> foretold(const Ints& values, const Ints& sizes);
     Result<void> constant(std::size_t number);
     Result<SizeForm> form(const Ints& values, std::string_view what);
     std::string usersOf(std::size_t constant) const;
     std::string sizesText(const ProgramSample& sample) const;
 
-    std::vector<ProgramSample> m_all;
-    std::vector<const Program*> m_samples;
+    std::optional<SizeForm> formOf(const Ints& values);
+    std::optional<std::int64_t> leastOf(const Ints& values);
+
+    std::vector<ProgramSample>& m_all;
+    std::vector<ProgramSample*> m_samples;
     std::vector<Ints> m_sizes;
     std::vector<OpenDim> m_dims;
     Program m_result;
@@ -83,7 +62,7 @@ private:
 Result<void> Generalization::alike() const
 {
     for (const ProgramSample& sample : m_all) {
-        const Program &a = *m_samples[0], &b = sample.program;
+        const Program &a = m_samples[0]->program, &b = sample.program;
         if (a.values.size() != b.values.size() || a.calls.size() != b.calls.size() || a.constants.size() != b.constants.size() || a.outputs.size() != b.outputs.size())
             return fail(notGeneral("the model is not the same program for every size"));
         for (std::size_t i = 0; i < a.calls.size(); ++i)
@@ -96,13 +75,24 @@ Result<void> Generalization::alike() const
     return {};
 }
 
-Result<SizeForm> Generalization::form(const Ints& values, std::string_view what)
+std::optional<SizeForm> Generalization::formOf(const Ints& values)
 {
     const auto [known, isNew] = m_forms.try_emplace(values);
     if (isNew)
         known->second = formThrough(values, m_sizes);
-    if (known->second)
-        return *known->second;
+    return known->second;
+}
+
+std::optional<std::int64_t> Generalization::leastOf(const Ints& values)
+{
+    const auto form = formOf(values);
+    return form ? passbench::leastOf(*form, m_dims) : std::nullopt;
+}
+
+Result<SizeForm> Generalization::form(const Ints& values, std::string_view what)
+{
+    if (const auto known = formOf(values))
+        return *known;
     std::string numbers;
     for (std::size_t i = 0; i < values.size(); ++i)
         numbers += fmt::format("{}{} at {}", i ? ", " : "", values[i], jsonText(m_sizes[i]));
@@ -117,21 +107,21 @@ Result<void> Generalization::value(std::size_t number)
     if (made.kind == ValueKind::Constant)
         return {};
     bool open = false;
-    for (const Program* sample : m_samples)
-        open |= sample->values[number].shape != made.shape;
+    for (const ProgramSample* sample : m_samples)
+        open |= sample->program.values[number].shape != made.shape;
     Ints bytes;
-    for (const Program* sample : m_samples) {
-        if (sample->values[number].shape.size() != made.shape.size())
+    for (const ProgramSample* sample : m_samples) {
+        if (sample->program.values[number].shape.size() != made.shape.size())
             return fail(notGeneral("a value has not the same rank for every size"));
-        bytes.push_back(sample->values[number].bytes());
+        bytes.push_back(sample->program.values[number].bytes());
     }
     PB_ASSIGN(made.openBytes, form(bytes, "the size of a value"));
     if (!open)
         return foretold(number);
     for (std::size_t axis = 0; axis < made.shape.size(); ++axis) {
         Ints extents;
-        for (const Program* sample : m_samples)
-            extents.push_back(sample->values[number].shape[axis]);
+        for (const ProgramSample* sample : m_samples)
+            extents.push_back(sample->program.values[number].shape[axis]);
         PB_ASSIGN(SizeForm extent, form(extents, "an extent of a value"));
         made.extents.push_back(std::move(extent));
     }
@@ -155,6 +145,32 @@ Result<void> Generalization::foretold(std::size_t number) const
     return {};
 }
 
+/// Of a number that has `values` in the samples, what is to be expected at `sizes`, which are in steps.
+std::optional<std::int64_t> Generalization::foretold(const Ints& values, const Ints& sizes)
+{
+    const auto form = formOf(values);
+    Ints whole;
+    for (std::size_t i = 0; i < m_dims.size(); ++i)
+        whole.push_back(sizes[i] * m_dims[i].step);
+    return form ? form->at(m_dims, whole) : std::nullopt;
+}
+
+/// Of a call at the largest sizes.
+Result<void> Generalization::foretoldNumbers(std::size_t number)
+{
+    const auto kernelOf = [&](const ProgramSample& sample) -> const ProgramKernel& { return sample.program.kernels[sample.program.calls[number].kernel]; };
+    std::vector<loops::KernelPtr> kernels;
+    for (const ProgramSample* sample : m_samples)
+        kernels.push_back(kernelOf(*sample).loops);
+    for (const ProgramSample& sample : m_all) {
+        if (!sample.onlyConstants)
+            continue;
+        if (const std::string why = notForetold(kernels, kernelOf(sample).loops, [&](const Ints& values) { return foretold(values, sample.sizes); }); !why.empty())
+            return fail(notGeneral(fmt::format("a number in the loops of {} is {} at {}: a range that ends before that may do", join(kernelOf(sample).operators, ", "), why, sizesText(sample))));
+    }
+    return {};
+}
+
 Result<void> Generalization::call(std::size_t number)
 {
     KernelCall& made = m_result.calls[number];
@@ -162,8 +178,8 @@ Result<void> Generalization::call(std::size_t number)
         return fail(notGeneral("the code of another compiler takes one size only", made.region));
     std::vector<const loops::Kernel*> kernels;
     std::vector<loops::KernelPtr> owners;
-    for (const Program* sample : m_samples) {
-        owners.push_back(sample->kernels[sample->calls[number].kernel].loops);
+    for (const ProgramSample* sample : m_samples) {
+        owners.push_back(sample->program.kernels[sample->program.calls[number].kernel].loops);
         kernels.push_back(owners.back().get());
     }
     const auto found = m_kernels.find(kernels);
@@ -172,10 +188,16 @@ Result<void> Generalization::call(std::size_t number)
         made.sizes = found->second.sizes;
         return {};
     }
-    const ProgramKernel& first = m_samples[0]->kernels[m_samples[0]->calls[number].kernel];
-    auto general = loops::generalized(owners);
+    const ProgramKernel& first = m_samples[0]->program.kernels[m_samples[0]->program.calls[number].kernel];
+    auto general = loops::generalized(owners, [this](const Ints& values) { return leastOf(values); });
     if (!general)
         return fail(notGeneral(fmt::format("a kernel of {} can't be written for every size: {}", join(first.operators, ", "), general.error().message)));
+    if (!general->doubted.empty()) {
+        for (std::size_t i = 0; i < m_samples.size(); ++i)
+            m_samples[i]->doubted.merge(general->doubted[i]);
+        return {};
+    }
+    PB_TRY(foretoldNumbers(number));
     Made entry {.kernel = static_cast<std::uint32_t>(m_result.kernels.size())};
     for (const Ints& values : general->sizes) {
         PB_ASSIGN(SizeForm size, form(values, fmt::format("a number in the loops of {}", join(first.operators, ", "))));
@@ -193,7 +215,7 @@ Result<void> Generalization::call(std::size_t number)
 /// The operators that read it, in the first kernel that does.
 std::string Generalization::usersOf(std::size_t constant) const
 {
-    const Program& program = *m_samples[0];
+    const Program& program = m_samples[0]->program;
     for (const KernelCall& call : program.calls)
         for (const std::uint32_t argument : call.arguments)
             if (program.values[argument].kind == ValueKind::Constant && program.values[argument].number == constant && !call.external && !program.kernels[call.kernel].operators.empty())
@@ -236,7 +258,7 @@ Result<void> Generalization::constant(std::size_t number)
 Result<Program> Generalization::run()
 {
     PB_TRY(alike());
-    m_result = *m_samples[0];
+    m_result = m_samples[0]->program;
     m_result.kernels.clear();
     for (std::size_t i = 0; i < m_result.constants.size(); ++i)
         PB_TRY(constant(i));
@@ -251,47 +273,26 @@ Result<Program> Generalization::run()
 
 } // namespace
 
-Result<std::vector<Ints>> openExtents(std::span<const Module> samples, std::span<const std::string> sizes)
+Result<Program> generalProgram(std::span<const SampleSize> samples, std::vector<OpenDim> dims, const MakeSample& make)
 {
-    std::vector<std::vector<NestedFunction>> functions;
-    for (const Module& module : samples)
-        functions.push_back(allFunctions(module));
-    const auto& first = functions[0];
-    std::vector<std::set<std::int64_t>> open(samples.size());
-    const auto unlike = [&](std::size_t f, std::size_t n, std::size_t sample) {
-        const auto at = [&](std::size_t which) -> std::string {
-            const auto& list = functions[which];
-            if (f >= list.size() || n >= list[f].function->nodes().size())
-                return "nothing";
-            return fmt::format("`{}`", displayName(*list[f].function->nodes()[n]));
-        };
-        return fail(notGeneral(fmt::format("the steps make other graphs of the model at other sizes: the first node that differs is {} at {}, and {} at {}", at(0), sizes[0], at(sample), sizes[sample])));
-    };
-    for (std::size_t f = 0; f < first.size(); ++f)
-        for (std::size_t n = 0; n < first[f].function->nodes().size(); ++n) {
-            std::vector<NodePtr> nodes;
-            for (std::size_t sample = 0; sample < functions.size(); ++sample) {
-                const auto& list = functions[sample];
-                if (f >= list.size() || n >= list[f].function->nodes().size() || !isAlike(*first[f].function->nodes()[n], *list[f].function->nodes()[n]))
-                    return unlike(f, n, sample);
-                nodes.push_back(list[f].function->nodes()[n]);
-            }
-            PB_TRY(addDifferences(nodes, open));
-        }
-    for (std::size_t sample = 0; sample < functions.size(); ++sample)
-        for (std::size_t f = 0; f < functions[sample].size(); ++f)
-            if (f >= first.size() || functions[sample][f].function->nodes().size() > first[f].function->nodes().size())
-                return unlike(f, f < first.size() ? first[f].function->nodes().size() : 0, sample);
-    std::vector<Ints> all;
-    for (const std::set<std::int64_t>& extents : open)
-        all.emplace_back(extents.begin(), extents.end());
-    return all;
-}
-
-Result<Program> generalProgram(std::vector<ProgramSample> samples, std::vector<OpenDim> dims)
-{
+    constexpr int mostRounds = 8;
     const bool decided = std::ranges::all_of(dims, &OpenDim::decided);
-    auto program = Generalization(std::move(samples), std::move(dims)).run();
+    std::vector<ProgramSample> made(samples.size());
+    Result<Program> program;
+    for (int round = 0; round < mostRounds; ++round) {
+        std::size_t before = 0, after = 0;
+        for (std::size_t i = 0; i < samples.size(); ++i) {
+            static_cast<SampleSize&>(made[i]) = samples[i];
+            PB_ASSIGN(made[i].program, make(i, made[i].doubted));
+            before += made[i].doubted.size();
+        }
+        program = Generalization(made, dims).run();
+        for (const ProgramSample& sample : made)
+            after += sample.doubted.size();
+        if (!program || after == before)
+            break;
+        program = fail(notGeneral("what the loops take for granted does not hold at every size"));
+    }
     if (!program && decided)
         program.error().help = "elements decide it, so that it can't be given a size";
     return program;

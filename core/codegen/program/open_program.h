@@ -3,22 +3,24 @@
 
 #include "core/codegen/program/program.h"
 
+#include <functional>
+
 namespace passbench {
 
-/// Of each module, extents that another one has otherwise at the same place. Fails where they are not the same graph.
-Result<std::vector<Ints>> openExtents(std::span<const Module> samples, std::span<const std::string> sizes);
-
-struct ProgramSample {
-    Program program; ///< made with its openExtents()
-    Ints sizes;      ///< of the dimensions, in steps
+struct SampleSize {
+    Ints sizes; ///< of the dimensions, in steps
     /// At the largest sizes: its constants are taken, and its values must be of the shapes that the others foretell. Its kernels may be cut
     /// in another way.
     bool onlyConstants = false;
 };
 
-/// The program that gives each sample at its sizes: extents, sizes of kernels and bytes are forms of the dimensions. A constant of which the
+/// Makes the program of a sample, folding nothing by what is doubted of it.
+using MakeSample = std::function<Result<Program>(std::size_t sample, std::set<loops::Premise> doubted)>;
+
+/// The program that gives each sample at its sizes: extents, sizes of kernels and bytes are forms of the dimensions. What kernels take for granted
+/// holds at all sizes; where it does not, samples are made anew without it. A constant of which the
 /// size decides how much there is limits `most` to the largest sample. Fails where samples differ in more than numbers, or in
 /// numbers that no form goes through, and names what is at fault.
-Result<Program> generalProgram(std::vector<ProgramSample> samples, std::vector<OpenDim> dims);
+Result<Program> generalProgram(std::span<const SampleSize> samples, std::vector<OpenDim> dims, const MakeSample& make);
 
 } // namespace passbench

@@ -85,8 +85,8 @@ struct Program {
 
 /// A program that does `@main` of `module`, its loops cut for `target`: each call of a Primitive function literal, a composite or a loose operator
 /// is a kernel. A region of an external compiler is a call of the code in `compiled`, or made of kernels too when it is not
-/// there. Names of kernels begin with `prefix`. Extents in `open` are samples of such that may be others: loops are not cut by them.
+/// there. Names of kernels begin with `prefix`. Extents in `open` are samples of such that may be others: loops are not cut by them, and what is folded is kept with the kernels.
 Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled = {},
-    const Target& target = portableTarget(), std::span<const std::int64_t> open = {});
+    const Target& target = portableTarget(), const loops::OpenExtents& open = {});
 
 } // namespace passbench

@@ -20,6 +20,17 @@ void nameAll(std::vector<Port>& ports, const Strings& names)
     }
 }
 
+/// Kernels of samples are the same when that rests on the same, too.
+std::string decisionsText(const loops::Kernel& kernel)
+{
+    std::string text;
+    for (const loops::Decision& decision : kernel.decisions)
+        for (const auto& premises : {decision.by, decision.bounds})
+            for (const loops::Premise& premise : premises)
+                text += fmt::format("{}<{} ", premise.less, premise.more);
+    return text;
+}
+
 /// Names and ids of the operator calls in `function`, those in composites included.
 void addOperators(const Function& function, std::vector<std::string>& names, std::vector<NodeId>& nodes)
 {
@@ -121,7 +132,7 @@ Result<std::vector<DecidedSize>> ProgramBuilder::decidedBy(const Function& funct
 std::uint32_t ProgramBuilder::kernelNumber(FusedKernel& fused)
 {
     loops::Kernel& kernel = *fused.kernel;
-    const std::string text = print(kernel); // without a name yet
+    const std::string text = print(kernel) + decisionsText(kernel); // without a name yet
     const auto found = m_kernelByText.find(text);
     if (found != m_kernelByText.end())
         return found->second;

@@ -19,11 +19,11 @@ class Generalize : public QObject {
         std::vector<KernelPtr> kernels;
         for (const std::int64_t n : samples) {
             kernels.push_back(std::make_shared<Kernel>());
-            kernels.back()->open = {n};
+            kernels.back()->open = {samples, {}};
             Builder b(*kernels.back());
             write(b, n);
         }
-        return generalized(kernels);
+        return generalized(kernels, [](const Ints& values) { return std::optional(*std::ranges::min_element(values)); });
     }
 
 private slots:
