@@ -44,7 +44,7 @@ std::vector<Ints> cutsOf(const ExprNode* root, std::span<const Expr> axes, std::
             return;
         const std::int64_t cut = coefficient == 1 ? -constant + (orEqual ? 0 : 1) : constant + (orEqual ? 1 : 0);
         const auto number = static_cast<std::size_t>(axis - axes.begin());
-        const bool isWithin = cut < extents[number] || (cut > extents[number] && kernel.isOpen(extents[number])); // at other sizes
+        const bool isWithin = cut < extents[number] || (cut > extents[number] && !kernel.open.extents.empty()); // at other sizes
         if (cut > 0 && isWithin && std::ranges::find(cuts[number], cut) == cuts[number].end())
             cuts[number].push_back(cut);
     };

@@ -67,6 +67,14 @@ private slots:
         QTest::newRow("a mask of the size, O4") << path("causal_made.onnx") << QStringList {"--preset", "O4"} << both;
         QTest::newRow("a mask, to its end") << path("causal_stored.onnx") << QStringList {"--dim", "batch=1:4", "--dim", "sequence=1:64"} << QList<QStringList> {{"batch=4", "sequence=64"}, {"batch=1", "sequence=1"}};
         QTest::newRow("a size as a value") << path("by_size.onnx") << QStringList {} << QList<QStringList> {{"rows=1"}, {"rows=2"}, {"rows=19"}, {"rows=100"}, {"rows=1024"}};
+        const QList<QStringList> rows {{"rows=2"}, {"rows=5"}, {"rows=301"}, {"rows=512"}, {"rows=600"}};
+        QTest::newRow("padded to a length") << path("padded_to.onnx") << QStringList {} << rows + QList<QStringList> {{"rows=1"}};
+        QTest::newRow("padded to a length, O0") << path("padded_to.onnx") << QStringList {"--preset", "O0"} << rows;
+        QTest::newRow("neighbours behind a wide rim") << path("neighbours.onnx") << QStringList {} << rows + QList<QStringList> {{"rows=1"}};
+        QTest::newRow("rolled") << path("rolled.onnx") << QStringList {} << rows;
+        QTest::newRow("rolled, O0") << path("rolled.onnx") << QStringList {"--preset", "O0"} << rows;
+        QTest::newRow("by the root of a size") << path("by_root.onnx") << QStringList {} << rows;
+        QTest::newRow("windows") << path("windows.onnx") << QStringList {} << QList<QStringList> {{"batch=1", "length=7"}, {"batch=3", "length=8"}, {"batch=2", "length=100"}};
         QTest::newRow("sequence alone") << path("bert.onnx") << QStringList {"--dim", "batch=1"}
                                         << QList<QStringList> {{"sequence=1"}, {"sequence=5"}, {"sequence=16"}, {"sequence=64"}, {"sequence=129"}};
         const QList<QStringList> batches {{"batch=1"}, {"batch=2"}, {"batch=5"}, {"batch=17"}, {"batch=64"}};
@@ -222,6 +230,41 @@ int main(void)
         QVERIFY(run({"run", path("cut_module"), "--dim", "rows=513"}).err.contains("was built for 1 to 512"));
         const Outcome wide = run({"build", model, "--dim", "rows=1:9000", "-o", path("wide")});
         QVERIFY2(wide.status != 0 && wide.err.contains("8192 is the most"), qPrintable(wide.err));
+    }
+
+    /// Where a model is another one at small sizes, its range begins behind them.
+    void beginsWhereItIsAlike_data()
+    {
+        QTest::addColumn<QString>("model");
+        QTest::addColumn<QString>("range");
+        QTest::newRow("three rows") << "first_three" << "batch from 1 to 4096, rows from 3 to 4096";
+        QTest::newRow("windows") << "windows" << "length from 7 to 4096";
+        QTest::newRow("rolled by two") << "rolled" << "rows from 2 to 8192";
+    }
+    void beginsWhereItIsAlike()
+    {
+        QFETCH(QString, model);
+        QFETCH(QString, range);
+        const Outcome built = run({"build", path(model + ".onnx"), "-o", path("begins")});
+        QVERIFY2(built.status == 0 && built.out.contains(range), qPrintable(built.err + built.out));
+    }
+    void typedRangesStay()
+    {
+        const Outcome slice = run({"build", path("first_three.onnx"), "--dim", "rows=1:64", "-o", path("typed")});
+        QVERIFY2(slice.status == 1 && slice.err.contains("where the extent 3 of axis 1 was to be expected of larger sizes") && slice.err.contains("`--dim rows=3:64`"), qPrintable(slice.err));
+        const Outcome window = run({"build", path("windows.onnx"), "--dim", "length=2:64", "-o", path("typed")});
+        QVERIFY2(window.status == 1 && window.err.contains("the model takes no `length` of 2: 7 is the least") && window.err.contains("--dim length=7:64"), qPrintable(window.err));
+    }
+
+    /// Of what is 300 in every small sample, and 8192 at the largest size.
+    void otherNumbersAtLargeSizes()
+    {
+        for (const auto& [model, was] : {std::pair("larger_of", "of `multiply` has other values at rows=8192 than at rows=67"), {"remainder_of_size", "is 92, where 8192 was to be expected of smaller sizes at rows=8192"}}) {
+            const Outcome refused = run({"build", path(QString(model) + ".onnx"), "-o", path("numbers")});
+            QVERIFY2(refused.status == 1 && refused.err.contains(was), qPrintable(refused.err));
+            const Outcome built = run({"build", path(QString(model) + ".onnx"), "--dim", "rows=1:299", "-o", path("numbers")});
+            QVERIFY2(built.status == 0, qPrintable(built.err));
+        }
     }
 
     void noOnnxOfThem() // it would have the sizes of a sample

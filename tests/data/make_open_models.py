@@ -148,6 +148,56 @@ def cut(end=512):
     return g.model([("x", TensorProto.FLOAT, ["rows", 8])], [("y", TensorProto.FLOAT, ["kept", 8])])
 
 
+def ints(g, *numbers):
+    return g.constant(np.array(numbers, np.int64))
+
+
+def padded_to(end=512):
+    """Rows up to a length, which are many more than samples have."""
+    g = Graph()
+    y = g.op("Slice", g.op("Pad", "x", ints(g, 0, 0, end, 0)), ints(g, 0), ints(g, end), ints(g, 0))
+    return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(g.op("Relu", y), TensorProto.FLOAT, [None, 4])])
+
+
+def neighbours(rim=300):
+    """Differences of neighbouring rows behind a wide rim."""
+    g = Graph()
+    y = g.op("Pad", "x", ints(g, rim, 0, rim, 0))
+    before, behind = g.op("Slice", y, ints(g, 0), ints(g, -1), ints(g, 0)), g.op("Slice", y, ints(g, 1), ints(g, 2**62), ints(g, 0))
+    return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(g.op("Sub", before, behind), TensorProto.FLOAT, [None, 4])])
+
+
+def rolled(by=2):
+    g = Graph()
+    y = g.op("Concat", g.op("Slice", "x", ints(g, by), ints(g, 2**62), ints(g, 0)), g.op("Slice", "x", ints(g, 0), ints(g, by), ints(g, 0)), axis=0)
+    return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(g.op("Relu", y), TensorProto.FLOAT, [None, 4])])
+
+
+def first_three():
+    g = Graph()
+    return g.model([("x", TensorProto.FLOAT, ["batch", "rows", 4])], [(g.op("Slice", "x", ints(g, 0), ints(g, 3), ints(g, 1)), TensorProto.FLOAT, ["batch", None, 4])])
+
+
+def windows():
+    """A convolution over five and a pool over three of whatever there is."""
+    g = Graph()
+    y = g.op("MaxPool", g.op("Conv", "x", g.weight(4, 3, 5)), kernel_shape=[3])
+    return g.model([("x", TensorProto.FLOAT, ["batch", 3, "length"])], [(y, TensorProto.FLOAT, ["batch", 4, None])])
+
+
+def by_number(kind, number=300):
+    """Rows times what their count is together with a number."""
+    g = Graph()
+    n = g.op("Cast", g.op(kind, g.dim("x", 0), g.constant(np.array([number], np.int64))), to=TensorProto.FLOAT)
+    return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(g.op("Mul", "x", n), TensorProto.FLOAT, ["rows", 4])])
+
+
+def by_root():
+    g = Graph()
+    return g.model([("x", TensorProto.FLOAT, ["rows", 4])],
+        [(g.op("Div", "x", g.op("Sqrt", g.op("Cast", g.dim("x", 0), to=TensorProto.FLOAT))), TensorProto.FLOAT, ["rows", 4])])
+
+
 def by_size():
     """Rows times their number: a size as a value."""
     g = Graph()
@@ -254,7 +304,8 @@ def main():
     models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width"), "cut": cut(),
         "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "picture": picture(),
         "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best(),
-        "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "too_large": too_large(), "hundred_best": hundred_best()}
+        "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "too_large": too_large(), "hundred_best": hundred_best(),
+        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "first_three": first_three(), "windows": windows(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

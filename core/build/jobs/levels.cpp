@@ -37,8 +37,8 @@ Result<Program> openProgram(const OpenBuild& open, const std::string& name, cons
             steps.push_back(sample.sizes[d] / open.dims[d].step);
         samples.push_back({.sizes = std::move(steps), .onlyConstants = sample.onlyConstants});
     }
-    return generalProgram(samples, open.dims, [&](std::size_t sample, std::set<loops::Premise> doubted) {
-        return makeProgram(modules[sample], "passbench_" + name, {}, target, {extents, std::move(doubted)});
+    return generalProgram(samples, open.dims, [&](std::size_t sample, const auto& doubted) {
+        return makeProgram(modules[sample], "passbench_" + name, {}, target, {extents, doubted});
     });
 }
 

@@ -350,7 +350,8 @@ void ModuleEmitter::emitRun()
 {
     Function* run = function(symbol("run"), m_b.getInt32Ty(), taking({}), true);
     Value* sizes = m_workspaceSize ? run->getArg(2) : nullptr;
-    emitRunInWorkspace(m_b, {m_input.workspaceBytes, m_workspaceSize, sizes, symbol("")},
+    const std::int64_t bytes = m_input.blocks.empty() ? m_input.workspaceBytes : std::max<std::int64_t>(m_input.workspaceBytes, 1); // of a sample they may all be empty
+    emitRunInWorkspace(m_b, {bytes, m_workspaceSize, sizes, symbol("")},
         [&](Value* workspace) { return m_b.CreateCall(m_runIn, given(run, {workspace})); });
 }
 

@@ -14,7 +14,7 @@ namespace {
 
 struct ProgramSample : SampleSize {
     Program program;
-    std::set<loops::Premise> doubted {}; ///< of what it takes for granted
+    std::map<std::size_t, std::set<loops::Premise>> doubted {}; ///< by number of the call: what its kernel takes for granted
 };
 
 class Generalization {
@@ -29,12 +29,14 @@ public:
     }
     /// Adds to what is doubted of samples where they take for granted what does not hold: then the program is of no use.
     Result<Program> run();
+    bool isDoubted() const { return m_doubted; }
 
 private:
     Result<void> alike() const;
     Result<void> value(std::size_t number);
     Result<void> foretold(std::size_t number) const;
     Result<void> call(std::size_t number);
+    bool doubtUnlike(std::size_t call, std::span<const loops::KernelPtr> kernels);
     Result<void> foretoldNumbers(std::size_t call);
     std::optional<std::int64_t> foretold(const Ints& values, const Ints& sizes);
     Result<void> constant(std::size_t number);
@@ -57,6 +59,7 @@ private:
     std::map<std::vector<const loops::Kernel*>, Made> m_kernels;
     std::map<Ints, std::optional<SizeForm>> m_forms;
     std::set<std::string> m_names;
+    bool m_doubted = false; ///< of a kernel that takes something for granted
 };
 
 Result<void> Generalization::alike() const
@@ -171,6 +174,31 @@ Result<void> Generalization::foretoldNumbers(std::size_t number)
     return {};
 }
 
+/// Where kernels are not the same, one may have been folded by what holds at its own size alone: a pad to 100 rows at 101 of them. Doubts what is not so, or as
+/// far from it, in all of them; then, where that was not it, all that has not the same numbers. Whether there was any.
+bool Generalization::doubtUnlike(std::size_t number, std::span<const loops::KernelPtr> kernels)
+{
+    const auto distance = [](const loops::Premise& p) { return loops::Premise {0, p.more - p.less}; };
+    const auto itself = [](const loops::Premise& p) { return p; };
+    bool any = false;
+    const auto doubt = [&](auto&& keyOf) {
+        std::vector<std::set<loops::Premise>> keys(kernels.size());
+        for (std::size_t s = 0; s < kernels.size(); ++s)
+            for (const loops::Decision& decision : kernels[s]->decisions)
+                for (const loops::Premise& premise : decision.by)
+                    keys[s].insert(keyOf(premise));
+        for (std::size_t s = 0; s < kernels.size(); ++s)
+            for (const loops::Decision& decision : kernels[s]->decisions)
+                for (const loops::Premise& premise : decision.by)
+                    if (!std::ranges::all_of(keys, [&](const auto& of) { return of.contains(keyOf(premise)); }))
+                        any |= m_samples[s]->doubted[number].insert(premise).second;
+    };
+    doubt(distance);
+    if (!any)
+        doubt(itself);
+    return any;
+}
+
 Result<void> Generalization::call(std::size_t number)
 {
     KernelCall& made = m_result.calls[number];
@@ -190,11 +218,16 @@ Result<void> Generalization::call(std::size_t number)
     }
     const ProgramKernel& first = m_samples[0]->program.kernels[m_samples[0]->program.calls[number].kernel];
     auto general = loops::generalized(owners, [this](const Ints& values) { return leastOf(values); });
+    if (!general && doubtUnlike(number, owners)) {
+        m_doubted = true;
+        return {};
+    }
     if (!general)
         return fail(notGeneral(fmt::format("a kernel of {} can't be written for every size: {}", join(first.operators, ", "), general.error().message)));
     if (!general->doubted.empty()) {
+        m_doubted = true;
         for (std::size_t i = 0; i < m_samples.size(); ++i)
-            m_samples[i]->doubted.merge(general->doubted[i]);
+            m_samples[i]->doubted[number].merge(general->doubted[i]);
         return {};
     }
     PB_TRY(foretoldNumbers(number));
@@ -266,6 +299,8 @@ Result<Program> Generalization::run()
         PB_TRY(value(i));
     for (std::size_t i = 0; i < m_result.calls.size(); ++i)
         PB_TRY(call(i));
+    if (m_doubted)
+        return Program();
     m_result.dims = m_dims;
     PB_TRY(decideBeforeUse(m_result));
     return std::move(m_result);
@@ -280,16 +315,13 @@ Result<Program> generalProgram(std::span<const SampleSize> samples, std::vector<
     std::vector<ProgramSample> made(samples.size());
     Result<Program> program;
     for (int round = 0; round < mostRounds; ++round) {
-        std::size_t before = 0, after = 0;
         for (std::size_t i = 0; i < samples.size(); ++i) {
             static_cast<SampleSize&>(made[i]) = samples[i];
             PB_ASSIGN(made[i].program, make(i, made[i].doubted));
-            before += made[i].doubted.size();
         }
-        program = Generalization(made, dims).run();
-        for (const ProgramSample& sample : made)
-            after += sample.doubted.size();
-        if (!program || after == before)
+        Generalization generalization(made, dims);
+        program = generalization.run();
+        if (!generalization.isDoubted())
             break;
         program = fail(notGeneral("what the loops take for granted does not hold at every size"));
     }

@@ -14,8 +14,8 @@ struct SampleSize {
     bool onlyConstants = false;
 };
 
-/// Makes the program of a sample, folding nothing by what is doubted of it.
-using MakeSample = std::function<Result<Program>(std::size_t sample, std::set<loops::Premise> doubted)>;
+/// Makes the program of a sample, its kernels not folded by what is doubted of them (see OpenSample).
+using MakeSample = std::function<Result<Program>(std::size_t sample, const std::map<std::size_t, std::set<loops::Premise>>& doubted)>;
 
 /// The program that gives each sample at its sizes: extents, sizes of kernels and bytes are forms of the dimensions. What kernels take for granted
 /// holds at all sizes; where it does not, samples are made anew without it. A constant of which the

@@ -83,10 +83,16 @@ struct Program {
     std::vector<OpenDim> dims {};         ///< whose sizes a run says; see open_program.h
 };
 
+/// Of a model at a sample of its sizes.
+struct OpenSample {
+    Ints extents;                                           ///< those that may be others; empty: the model is of one size
+    std::map<std::size_t, std::set<loops::Premise>> doubted {}; ///< by number of a call: what its kernel is not folded by
+};
+
 /// A program that does `@main` of `module`, its loops cut for `target`: each call of a Primitive function literal, a composite or a loose operator
 /// is a kernel. A region of an external compiler is a call of the code in `compiled`, or made of kernels too when it is not
-/// there. Names of kernels begin with `prefix`. Extents in `open` are samples of such that may be others: loops are not cut by them, and what is folded is kept with the kernels.
+/// there. Names of kernels begin with `prefix`. With `open` extents loops are not cut by them, and what is folded is kept with the kernels.
 Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled = {},
-    const Target& target = portableTarget(), const loops::OpenExtents& open = {});
+    const Target& target = portableTarget(), const OpenSample& open = {});
 
 } // namespace passbench

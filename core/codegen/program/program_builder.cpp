@@ -157,7 +157,9 @@ Result<ValueNumbers> ProgramBuilder::kernelCall(
         inputs.insert(inputs.end(), values.begin(), values.end());
     for (const std::uint32_t input : inputs)
         known.push_back(m_program.values[input].kind == ValueKind::Constant ? &m_program.constants[m_program.values[input].number] : nullptr);
-    PB_ASSIGN(FusedKernel fused, fuse(function, m_target, known, m_open));
+    const auto doubted = m_open.doubted.find(m_program.calls.size());
+    const loops::OpenExtents open {m_open.extents, doubted != m_open.doubted.end() ? doubted->second : std::set<loops::Premise> {}};
+    PB_ASSIGN(FusedKernel fused, fuse(function, m_target, known, open));
     PB_CHECK(inputs.size() == fused.inputs.size(), "{} values for the {} inputs of a kernel", inputs.size(), fused.inputs.size());
     const auto& buffers = fused.kernel->buffers;
     ValueNumbers valueOf(buffers.size());

@@ -21,6 +21,31 @@ class OpenSizes : public QObject {
     }
 
 private slots:
+    /// batch from 1 to 64, width in steps of 32 from 1 to 16.
+    void leastOverAll_data()
+    {
+        QTest::addColumn<QList<qint64>>("values");
+        QTest::addColumn<qint64>("least");
+        const auto add = [&](const char* text, auto f, qint64 least) {
+            const Ints values = of(f);
+            QTest::newRow(text) << QList<qint64>(values.begin(), values.end()) << least;
+        };
+        add("a number", [](auto, auto) { return 7; }, 7);
+        add("grows", [](auto b, auto w) { return 3 * b * w - 2; }, 1);
+        add("falls", [](auto b, auto) { return 60 - b; }, -4);
+        add("a square less its side", [](auto b, auto) { return b * b - b; }, 0);
+        add("a product less a factor", [](auto b, auto w) { return b * w - w; }, 0);
+        add("one less another", [](auto b, auto w) { return b - w; }, -15);
+    }
+    void leastOverAll()
+    {
+        QFETCH(QList<qint64>, values);
+        QFETCH(qint64, least);
+        const auto form = formThrough(Ints(values.begin(), values.end()), m_samples);
+        QVERIFY(form.has_value());
+        QCOMPARE(leastOf(*form, m_dims), std::optional<std::int64_t>(least));
+    }
+
     void through_data()
     {
         QTest::addColumn<QString>("text");

@@ -84,6 +84,50 @@ private slots:
         QVERIFY2(stack.error().message.find("memory") != std::string::npos, stack.error().message.c_str());
     }
 
+    /// 300 is more than every sample, and not more than every size: what was folded by it is told, and is not folded a second time.
+    void takenForGranted()
+    {
+        const LeastOf leastOf = [](const Ints& values) { return std::optional(values[0] < values[1] ? values[0] - 66 : values[0] - values[1] > 0 ? values[0] - 8125 : values[0]); }; // from 1 to 8192
+        std::vector<std::set<Premise>> doubted(3);
+        const auto make = [&] {
+            std::vector<KernelPtr> kernels;
+            for (std::size_t i = 0; i < 3; ++i) {
+                const std::int64_t n = Ints {67, 101, 151}[i];
+                kernels.push_back(std::make_shared<Kernel>());
+                kernels.back()->open = {{67, 101, 151}, doubted[i]};
+                Builder b(*kernels.back());
+                const std::uint32_t out = b.buffer("out", DataType::Int64, {n}, BufferRole::Output);
+                b.loop("i", n, [&](Expr at) { b.storeFlat(out, at, cast(minimum(at, b.index(300)), DataType::Int64)); });
+            }
+            return generalized(kernels, leastOf);
+        };
+        const auto first = make();
+        QVERIFY2(first.has_value(), first ? "" : first.error().message.c_str());
+        QVERIFY(!first->kernel);
+        QCOMPARE(first->doubted, (std::vector<std::set<Premise>> {{{66, 300}}, {{100, 300}}, {{150, 300}}}));
+        doubted = first->doubted;
+        const auto second = make();
+        QVERIFY(second && second->kernel);
+        const QString text = QString::fromStdString(print(*second->kernel));
+        QVERIFY2(text.contains("min(i, 300)"), qPrintable(text));
+    }
+
+    /// A rim is cut off where the extent ends if that is before it.
+    void cutsEndWithTheExtent()
+    {
+        const auto made = general([](Builder& b, std::int64_t n) {
+            const std::uint32_t in = b.buffer("data", DataType::Float32, {n}, BufferRole::Input), out = b.buffer("out", DataType::Float32, {512}, BufferRole::Output);
+            Kernel& k = b.kernel();
+            b.storeAll({.shape = {512}, .dtype = DataType::Float32, .at = [&](std::span<const Expr> at) {
+                return guard(compare(ExprKind::Less, at[0], k.index(n)), k.load(in, at[0]), k.constant(0, DataType::Float32));
+            }}, out);
+        });
+        QVERIFY2(made && made->kernel, made ? "doubted" : made.error().message.c_str());
+        const QString text = QString::fromStdString(print(*made->kernel));
+        QVERIFY2(text.contains("in 0..min(size0, 512):") || text.contains("in 0..min(512, size0):") || text.contains("min("), qPrintable(text));
+        QVERIFY2(!text.contains('?') || text.contains("data: float32[?]"), qPrintable(text));
+    }
+
     void nothingOpen()
     {
         const auto made = general([](Builder& b, std::int64_t) {
