@@ -83,6 +83,7 @@ private slots:
         const QStringList image {"--dim", "batch=1", "--dim", "height=8:256:4", "--dim", "width=8:256:4"};
         const QList<QStringList> images {{"height=8", "width=8"}, {"height=12", "width=64"}, {"height=100", "width=36"}, {"height=256", "width=256"}, {"height=36", "width=200"}};
         QTest::newRow("pictures") << path("picture.onnx") << image << images;
+        QTest::newRow("pictures, in steps that are found") << path("picture.onnx") << QStringList {"--dim", "batch=1"} << images;
         QTest::newRow("pictures, O0") << path("picture.onnx") << image + QStringList {"--preset", "O0"} << images;
         QTest::newRow("pictures, AVX2 at most") << path("picture.onnx") << image + QStringList {"--features", "-avx512f,-avx512vl"} << images;
         QTest::newRow("pictures, classified") << path("any_image.onnx") << QStringList {"--dim", "height=16:256:4", "--dim", "width=16:256:4"} << images.mid(2);
@@ -239,6 +240,8 @@ int main(void)
         QTest::addColumn<QString>("range");
         QTest::newRow("three rows") << "first_three" << "batch from 1 to 4096, rows from 3 to 4096";
         QTest::newRow("windows") << "windows" << "length from 7 to 4096";
+        QTest::newRow("pictures that are halved twice") << "picture" << "height from 4 to 2048 in steps of 4, width from 4 to 2048 in steps of 4";
+        QTest::newRow("strides") << "any_image" << "open: height from 4 to 4096 in steps of 4, width from 4 to 4096 in steps of 4";
         QTest::newRow("rolled by two") << "rolled" << "rows from 2 to 8192";
     }
     void beginsWhereItIsAlike()
@@ -252,6 +255,8 @@ int main(void)
     {
         const Outcome slice = run({"build", path("first_three.onnx"), "--dim", "rows=1:64", "-o", path("typed")});
         QVERIFY2(slice.status == 1 && slice.err.contains("where the extent 3 of axis 1 was to be expected of larger sizes") && slice.err.contains("`--dim rows=3:64`"), qPrintable(slice.err));
+        const Outcome odd = run({"build", path("any_image.onnx"), "--dim", "height=16:256", "--dim", "width=16:256", "-o", path("typed")});
+        QVERIFY2(odd.status == 1 && odd.err.contains("a range in steps that can be: `--dim NAME=32:512:32`"), qPrintable(odd.err));
         const Outcome window = run({"build", path("windows.onnx"), "--dim", "length=2:64", "-o", path("typed")});
         QVERIFY2(window.status == 1 && window.err.contains("the model takes no `length` of 2: 7 is the least") && window.err.contains("--dim length=7:64"), qPrintable(window.err));
     }
@@ -259,7 +264,7 @@ int main(void)
     /// Of what is 300 in every small sample, and 8192 at the largest size.
     void otherNumbersAtLargeSizes()
     {
-        for (const auto& [model, was] : {std::pair("larger_of", "of `multiply` has other values at rows=8192 than at rows=67"), {"remainder_of_size", "is 92, where 8192 was to be expected of smaller sizes at rows=8192"}}) {
+        for (const auto& [model, was] : {std::pair("larger_of", "of `multiply` has other values at rows=8192 than at rows=67"), {"remainder", "is 92, where 8192 was to be expected of smaller sizes at rows=8192"}}) {
             const Outcome refused = run({"build", path(QString(model) + ".onnx"), "-o", path("numbers")});
             QVERIFY2(refused.status == 1 && refused.err.contains(was), qPrintable(refused.err));
             const Outcome built = run({"build", path(QString(model) + ".onnx"), "--dim", "rows=1:299", "-o", path("numbers")});

@@ -1,6 +1,7 @@
 #include "core/build/open/opened_model.h"
 
 #include "core/build/open/foretold_types.h"
+#include "core/build/open/steps.h"
 #include "core/ir/graph/open_extents.h"
 #include "core/passes/inference/decided_extents.h"
 #include "core/runtime/reference.h"
@@ -33,7 +34,20 @@ bool looksLikeOthers(const Module& sample, const Module& other)
 class Sampler {
 public:
     /// `limits`: the largest sizes that the model takes, in steps.
-    Sampler(SizedModel& model, Ints limits) : m_model(model), m_dims(model.dims), m_limits(std::move(limits)) {}
+    Sampler(SizedModel& model, Ints limits) : m_model(model), m_dims(model.dims), m_limits(std::move(limits)), m_types(model) {}
+
+    /// Chooses the samples, and looks at the model there.
+    Result<void> prepare()
+    {
+        PB_TRY(chooseTables());
+        PB_TRY(checkSameNodes());
+        std::vector<Ints> sizes;
+        for (std::size_t s = 0; s < samples(); ++s)
+            sizes.push_back(sizesOf(s));
+        return m_types.learn(sizes);
+    }
+    /// Of what `prepare` has seen; see ForetoldTypes.
+    bool areForms() { return m_types.areForms(); }
 
     Result<OpenedModel> run()
     {
@@ -42,9 +56,10 @@ public:
     }
 
 private:
-    Result<OpenedModel> sampled()
+    std::size_t samples() const { return m_dims.size() == 1 ? 4 : 6; }
+
+    Result<void> chooseTables()
     {
-        OpenedModel made {.run = nullptr, .open = OpenBuild {}};
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
             const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return std::ranges::max(one[i]) + firstSample(m_dims[i]) <= m_limits[i]; });
             if (table == sampleSizes.end())
@@ -54,15 +69,18 @@ private:
             m_tables.emplace_back((*table)[i]);
         }
         useSmallerTables();
-        const std::size_t samples = m_dims.size() == 1 ? 4 : 6;
+        return {};
+    }
+
+    Result<OpenedModel> sampled()
+    {
+        OpenedModel made {.run = nullptr, .open = OpenBuild {}};
         PB_TRY(add(made, sizesOf(0), false));
-        PB_TRY(checkSameNodes());
-        std::vector<Ints> sizes;
-        for (std::size_t s = 0; s < samples; ++s)
-            sizes.push_back(sizesOf(s));
-        PB_TRY(beginWhereForetold(m_model, sizes));
+        if (m_dims.size() > m_model.given())
+            PB_TRY(m_types.checkFewCounts());
+        PB_TRY(m_types.beginRanges());
         made.open->dims = m_dims;
-        for (std::size_t s = 1; s < samples; ++s)
+        for (std::size_t s = 1; s < samples(); ++s)
             PB_TRY(add(made, sizesOf(s), false));
         return made;
     }
@@ -100,7 +118,7 @@ private:
     /// Where steps are unrolled, another size has other nodes, and no code for both.
     Result<void> checkSameNodes()
     {
-        const Module first = *m_model.openedAt(sizesOf(0));
+        PB_ASSIGN(const Module first, m_model.openedAt(sizesOf(0)));
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
             Ints sizes = sizesOf(0);
             sizes[i] = sizesOf(1)[i];
@@ -194,6 +212,7 @@ private:
     SizedModel& m_model;
     const std::vector<OpenDim>& m_dims;
     const Ints m_limits; ///< in steps
+    ForetoldTypes m_types;
     std::vector<std::span<const std::int64_t>> m_tables {}; ///< of sizes of samples, in steps, for each dimension
 };
 
@@ -219,7 +238,16 @@ Result<OpenedModel> openedForBuild(OpenSource source)
     if (model.dims.size() > mostDims)
         return fail(Diagnostic {.message = fmt::format("{} dimensions are open, and {} can be", model.dims.size(), mostDims), .help = model.given() > 0 ? "give some of them a size, as with `--dim batch=1`" : noSizeToGive.data()});
     PB_ASSIGN(Ints limits, findLimits(model));
-    return Sampler(model, std::move(limits)).run();
+    Sampler sampler(model, std::move(limits));
+    const auto prepared = sampler.prepare();
+    if ((prepared && sampler.areForms()) || !findSteps(model)) {
+        PB_TRY(prepared);
+        return sampler.run();
+    }
+    PB_ASSIGN(limits, findLimits(model));
+    Sampler stepped(model, std::move(limits));
+    PB_TRY(stepped.prepare());
+    return stepped.run();
 }
 
 } // namespace passbench
