@@ -188,7 +188,7 @@ def windows():
 def by_number(kind, number=300):
     """Rows times what their count is together with a number."""
     g = Graph()
-    n = g.op("Cast", g.op(kind, g.dim("x", 0), g.constant(np.array([number], np.int64))), to=TensorProto.FLOAT)
+    n = g.op("Cast", g.op(kind, g.dim("x", 0), g.constant(np.array(number, np.int64))), to=TensorProto.FLOAT)
     return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(g.op("Mul", "x", n), TensorProto.FLOAT, ["rows", 4])])
 
 
