@@ -107,8 +107,10 @@ public:
     Result<Workspace> steps(const ModelArgument& model, Session& session) const;
     /// Likewise, of a command that looks at regions: a preset partitions for all compilers of `table`. Fails when nothing partitions.
     Result<Workspace> partitioningSteps(const ModelArgument& model, const CompilerTable& table, Session& session) const;
-    /// A run of `steps` as the options say.
-    RunRequest request(const Module& module, const Workspace& steps, const CompilerTable& compilers) const;
+    /// A run of `steps` as the options say. Warns when they name compilers, and nothing would ask one.
+    RunRequest request(const Module& module, const Workspace& steps, const CompilerTable& compilers, const Session& session) const;
+    /// That warning, for a model of which these properties hold.
+    void tellUnasked(const Workspace& steps, const std::set<Property>& holding, const Session& session) const;
     bool given() const { return !passes.empty() || !file.empty() || !preset.empty(); }
     /// The first option that says something of steps, which it does not give; empty without one.
     std::string firstOfSteps() const;

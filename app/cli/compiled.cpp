@@ -75,7 +75,7 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
         PB_TRY(checkSizes(dimsWithoutSize(sample))); // which inputs were to say
         CompilerTable pinned = table;
         PB_TRY(arguments.pins.addTo(pinned, arguments.model, sample, session));
-        return runSteps(arguments.pipeline.request(sample, chosen, pinned), session);
+        return runSteps(arguments.pipeline.request(sample, chosen, pinned, session), session);
     }, session));
     const RunPtr steps = opened.run;
     reportPins(steps, session);

@@ -223,8 +223,20 @@ Result<Workspace> PipelineArgument::partitioningSteps(const ModelArgument& model
     return steps;
 }
 
-RunRequest PipelineArgument::request(const Module& module, const Workspace& steps, const CompilerTable& table) const
+void PipelineArgument::tellUnasked(const Workspace& steps, const std::set<Property>& holding, const Session& session) const
 {
+    if ((compilers.empty() && compilerFiles.empty()) || holding.contains(Property::Partitioned)) // regions that are there go to them
+        return;
+    const PipelinePlan plan = planOf({.pipeline = steps.pipeline, .initial = holding, .gates = gatesOf(steps), .insertMissing = insertMissing});
+    if (std::ranges::any_of(plan.steps, [](const PlannedStep& step) { const PassDef* pass = passNamed(step.step.pass); return step.decision != Decision::Skipped && pass && pass->asksCompilers; }))
+        return;
+    session.warn({.message = fmt::format("`{}` changes nothing: no step that runs asks compilers", compilers.empty() ? "--compiler " + compilerFiles.front() : "--compilers " + join(compilers, ",")),
+        .help = "name a preset, such as --preset O3, which partitions for the compilers that are asked", .severity = Severity::Warning});
+}
+
+RunRequest PipelineArgument::request(const Module& module, const Workspace& steps, const CompilerTable& table, const Session& session) const
+{
+    tellUnasked(steps, propertiesOf(module), session);
     return {.input = module, .pipeline = steps.pipeline, .compilers = &table, .metrics = false, .inputProperties = propertiesOf(module), .gates = gatesOf(steps), .insertMissing = insertMissing};
 }
 

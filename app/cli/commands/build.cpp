@@ -133,7 +133,7 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, {}, [&](const Module& module) -> Result<RunPtr> {
         CompilerTable pinned = table;
         PB_TRY(arguments.pins.addTo(pinned, arguments.model, module, session));
-        return runSteps(arguments.pipeline.request(module, chosen, pinned), session);
+        return runSteps(arguments.pipeline.request(module, chosen, pinned, session), session);
     }, session));
     const RunPtr steps = opened.run;
     reportPins(steps, session);

@@ -148,7 +148,7 @@ Result<void> run(const CheckArguments& arguments, Session& session)
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, prepared.module, session));
-    const RunRequest request = arguments.pipeline.request(prepared.module, chosen, table);
+    const RunRequest request = arguments.pipeline.request(prepared.module, chosen, table, session);
     PB_ASSIGN(const RunPtr steps, runSteps(request, session));
     reportPins(steps, session);
     const CheckOptions options {.tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance};

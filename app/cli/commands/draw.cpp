@@ -46,7 +46,7 @@ Result<DrawnStep> stepToDraw(const DrawArguments& arguments, CompilerTable& tabl
     }
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
-    RunRequest request = arguments.pipeline.request(module, chosen, table);
+    RunRequest request = arguments.pipeline.request(module, chosen, table, session);
     if (arguments.after.empty()) {
         PB_ASSIGN(const RunPtr run, runSteps(request, session));
         reportPins(run, session);

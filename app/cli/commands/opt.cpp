@@ -90,7 +90,7 @@ Result<void> run(const OptArguments& arguments, Session& session)
     PB_ASSIGN(const Workspace steps, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
-    RunRequest request = arguments.pipeline.request(module, steps, table);
+    RunRequest request = arguments.pipeline.request(module, steps, table, session);
     request.verifyHolding = arguments.verify;
     request.metrics = request.countChanges = arguments.json || !arguments.stats.empty();
     const Pipeline planned = plannedSteps(request);

@@ -164,7 +164,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     if (const Strings open = dimsWithoutSize(module); !open.empty())
         session.warn({.message = unknownSizes(open), .where = arguments.model.path, .help = sizesHelp(open), .severity = Severity::Warning});
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
-    PB_ASSIGN(const RunPtr result, runSteps(arguments.pipeline.request(module, steps, compilers), session));
+    PB_ASSIGN(const RunPtr result, runSteps(arguments.pipeline.request(module, steps, compilers, session), session));
     reportPins(result, session);
     const CompilerTable& asked = result->compilers;
     const bool estimates = arguments.time || (arguments.whatIf && arguments.why.empty());

@@ -91,6 +91,7 @@ Result<void> run(const PlanArguments& arguments, Session& session)
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_TRY(orWrongUsage(session, checkNamedCompilers(steps.pipeline, table)));
     PB_ASSIGN(const std::set<Property> initial, initialProperties(arguments, session));
+    arguments.pipeline.tellUnasked(steps, initial, session);
     const PipelinePlan plan = planOf({.pipeline = steps.pipeline, .initial = initial, .gates = gatesOf(steps), .insertMissing = arguments.pipeline.insertMissing});
     for (const OrderHint& hint : orderHints(plan.pipeline(), gatesOf(steps), initial))
         session.warn(diagnosticOf(hint, plan.pipeline()));

@@ -43,7 +43,7 @@ Result<Failing> start(const ReduceArguments& arguments, const std::filesystem::p
     PB_ASSIGN(const Workspace steps, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
-    const RunRequest request = arguments.pipeline.request(module, steps, table);
+    const RunRequest request = arguments.pipeline.request(module, steps, table, session);
     return Failing {reproducerOf(request, request.pipeline.steps.size(), session), table.pins};
 }
 

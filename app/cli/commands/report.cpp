@@ -33,7 +33,7 @@ Result<ReportedRun> runToReport(const ReportArguments& arguments, CompilerTable&
 {
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
-    RunRequest request = arguments.pipeline.request(module, chosen, table);
+    RunRequest request = arguments.pipeline.request(module, chosen, table, session);
     request.metrics = true;
     RunPtr run = runPipeline(request);
     if (run->failed()) {

@@ -27,7 +27,7 @@ Result<void> run(const ReproduceArguments& arguments, Session& session)
     PB_ASSIGN(const Workspace steps, again.steps(model, session));
     PB_ASSIGN(const Module module, model.open(session));
     PB_ASSIGN(table.pins, pinsOf(reproducer, table, model, module, session));
-    RunRequest request = again.request(module, steps, table);
+    RunRequest request = again.request(module, steps, table, Session {.quiet = true});
     session.keepsReproducers = !session.reproducer.empty(); // there is one already
     PB_ASSIGN(const RunPtr run, runSteps(request, session));
     if (reproducer.check) {

@@ -51,7 +51,7 @@ Result<Module> stepped(const RunArguments& arguments, const Module& module, Sess
     PB_ASSIGN(CompilerTable table, asked.pipeline.table(asked.model, session));
     PB_ASSIGN(const Workspace chosen, asked.pipeline.steps(asked.model, session));
     PB_TRY(asked.pins.addTo(table, asked.model, module, session));
-    PB_ASSIGN(const RunPtr run, runSteps(asked.pipeline.request(module, chosen, table), session));
+    PB_ASSIGN(const RunPtr run, runSteps(asked.pipeline.request(module, chosen, table, session), session));
     reportPins(run, session);
     return run->output();
 }

@@ -164,7 +164,7 @@ Result<void> run(const SearchArguments& arguments, Session& session)
     }
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
     progress.say(0, "partitioning");
-    PB_ASSIGN(RunPtr reached, runSteps(arguments.pipeline.request(module, steps, compilers), session, RunHistory::Asked));
+    PB_ASSIGN(RunPtr reached, runSteps(arguments.pipeline.request(module, steps, compilers, session), session, RunHistory::Asked));
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
     const auto found = searchPartitions({.run = std::move(reached), .beamWidth = arguments.beamWidth,
         .alternatives = arguments.alternatives, .measured = arguments.measured, .keepsGraphs = false,

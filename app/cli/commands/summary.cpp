@@ -117,7 +117,7 @@ void addSummary(CLI::App& app, Session& session)
             PB_ASSIGN(CompilerTable table, arguments->pipeline.table(arguments->model, session));
             PB_ASSIGN(const Workspace steps, arguments->pipeline.steps(arguments->model, session));
             PB_TRY(arguments->pins.addTo(table, arguments->model, module, session));
-            PB_ASSIGN(const RunPtr run, runSteps(arguments->pipeline.request(module, steps, table), session));
+            PB_ASSIGN(const RunPtr run, runSteps(arguments->pipeline.request(module, steps, table, session), session));
             reportPins(run, session);
             module = run->output();
         } else {

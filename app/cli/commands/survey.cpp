@@ -56,7 +56,7 @@ void keepReproducerOf(const Survey& survey, const Strings& models, const SurveyA
     const auto module = model.open(quiet);
     if (!module)
         return;
-    RunRequest request = arguments.pipeline.request(*module, workspace, compilers);
+    RunRequest request = arguments.pipeline.request(*module, workspace, compilers, quiet);
     static auto* const untilTheEnd = new std::vector<RunPtr>; // what a pass that crashed had in hand can't be taken down
     const RunPtr run = untilTheEnd->emplace_back(runPipeline(request));
     if (!run->failed())
