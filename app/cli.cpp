@@ -9,6 +9,7 @@
 #include "core/support/files/scratch.h"
 #include "core/support/process/walls.h"
 #include "core/support/process/worker.h"
+#include "core/support/text.h"
 
 #include <cstdlib>
 #include <iostream>
@@ -80,6 +81,9 @@ int main(int argc, char** argv)
     for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; })) // what is given once takes one word, also before a model
         for (CLI::Option* option : command->get_options([](CLI::Option* one) { return !one->get_positional() && one->get_items_expected_max() == 1; }))
             option->allow_extra_args(false);
+    for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; }))
+        for (CLI::Option* option : command->get_options([](CLI::Option* one) { return one->get_delimiter() != '\0'; }))
+            option->transform([](const std::string& name) { return std::string(passbench::trimmed(name)); }); // "dnnl, ccompiler" as people write lists
     for (int i = 1; i < argc && session.command.empty(); ++i) // options of the program may stand before it
         for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
             if (command->get_name() == argv[i])

@@ -22,6 +22,22 @@ private slots:
             QVERIFY2(outcome.status == 0 && outcome.err.isEmpty(), qPrintable(outcome.err));
         }
     }
+
+    void blanksAroundNamesOfLists()
+    {
+        const QString model = sample("residual_net");
+        const auto same = [&](const QStringList& plain, const QStringList& blank) {
+            const Outcome a = run(plain), b = run(blank);
+            return a.status == 0 && b.status == 0 && a.out == b.out && a.err == b.err;
+        };
+        QVERIFY(same({"opt", model, "--preset", "O2", "--compilers", "dnnl,ccompiler"}, {"opt", model, "--preset", "O2", "--compilers", "dnnl, ccompiler "}));
+        QVERIFY(same({"plan", "--disabled", "FuseOps,FoldConstant", "--required", "InferType"}, {"plan", "--disabled", " FuseOps, FoldConstant", "--required", "\tInferType"}));
+        const QStringList build {"build", model, "--no-check", "-o", path("lists"), "--emit"};
+        QVERIFY(run(build + QStringList {"s, o", "--features", "+avx, -avx2"}).status == 0);
+        QVERIFY(QFile::exists(path("lists/residual_net.s")) && QFile::exists(path("lists/residual_net.o")));
+        QVERIFY(run(build + QStringList {"o", "--cpu", "x86-64, haswell"}).status == 0);
+        QVERIFY(run({"plan", "--disabled", "FuseOps, Nope"}).err.contains("no pass or group is called `Nope`"));
+    }
 };
 
 PB_TEST(TestCliTold)

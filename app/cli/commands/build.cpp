@@ -192,6 +192,11 @@ void addBuild(CLI::App& app, Session& session)
     CLI::Option* cpu = command.add_option("--cpu", arguments->cpu, "processor, by LLVM's names as `list cpus` has them; `native` is this machine's, and without a target what is taken. Several, as x86-64,haswell,skylake-avx512, make a module for all: it takes the last that its machine can run")->type_name("NAME[,NAME ...]");
     command.add_flag_callback("--fat", [arguments] { arguments->fat = true, arguments->cpu = "x86-64,x86-64-v3,x86-64-v4"; }, "short for --cpu x86-64,x86-64-v3,x86-64-v4: code for every x86-64, for those with AVX2 and for those with AVX-512")->excludes(cpu);
     command.add_option("--features", arguments->features, "processor features: +avx2,-avx512f, as `list features` has them")->type_name("LIST");
+    for (const char* option : {"--cpu", "--features"})
+        command.get_option(option)->transform([](std::string list) { // whose names have no blanks
+            std::erase(list, ' ');
+            return list;
+        });
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->transform(anyWhole())->capture_default_str();
     command.add_option("--tolerance", arguments->tolerance, "largest difference that passes the check, in proportion to the largest value of its output")->check(notNegative())->capture_default_str();
     command.add_option("--region-time-limit", arguments->regionSeconds, "seconds that a compiler may take for each attempt at a region")->check(positive())->capture_default_str();
