@@ -1,7 +1,5 @@
 #include "core/history/instrument.h"
 
-#include "core/support/text.h"
-
 namespace passbench {
 
 Result<void> enterAll(std::span<const Instrument> instruments)
@@ -43,23 +41,6 @@ void showAfter(std::span<const Instrument> instruments, const Step& step)
     for (const Instrument& instrument : instruments)
         if (instrument.after)
             instrument.after(step);
-}
-
-Result<void> checkChoice(const ListingChoice& choice, const Pipeline& pipeline)
-{
-    std::vector<std::string> known = stepIds(pipeline);
-    for (const PipelineStep& step : pipeline.steps)
-        known.push_back(step.pass + ":1");
-    for (const PassDef& pass : allPasses())
-        known.push_back(pass.name);
-    for (const std::vector<std::string>* names : {&choice.before, &choice.after})
-        for (const std::string& name : *names)
-            if (std::ranges::find(known, name) == known.end()) {
-                const std::string guess = nearest(name, known);
-                return fail(Diagnostic {.message = fmt::format("no pass or step is called `{}`", name),
-                    .help = guess.empty() ? "the steps are " + toText(pipeline) : fmt::format("did you mean `{}`?", guess)});
-            }
-    return {};
 }
 
 Instrument listingInstrument(ListingChoice choice, std::function<void(const Step&, bool isAfter)> show)

@@ -18,8 +18,6 @@ struct ListingChoice {
     bool allBefore = false, allAfter = false;
     bool changed = false; ///< after each step that changed something
 };
-/// Fails when a name is neither a pass nor the id of a step.
-Result<void> checkChoice(const ListingChoice& choice, const Pipeline& pipeline);
 
 /// Hands `show` the step and the module that is to be listed, before or after it.
 Instrument listingInstrument(ListingChoice choice, std::function<void(const Step&, bool isAfter)> show);

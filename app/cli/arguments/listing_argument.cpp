@@ -110,7 +110,6 @@ Result<std::vector<Instrument>> ListingArgument::instruments(const Pipeline& pip
         for (std::string& name : *names) {
             PB_ASSIGN(name, stepName(option, name, pipeline, session));
         }
-    PB_TRY(orWrongUsage(session, checkChoice(chosen, pipeline)));
     const bool listsNothing = chosen.before.empty() && chosen.after.empty() && !chosen.allBefore && !chosen.allAfter && !chosen.changed;
     if (listsNothing && dumpFolder.empty())
         return std::vector<Instrument> {}; // with one, steps wait for each other

@@ -37,6 +37,18 @@ std::optional<std::size_t> stepOf(const std::string& text, const Pipeline& plann
     return std::nullopt;
 }
 
+Diagnostic noStep(const char* option, const std::string& text, const Pipeline& planned, std::size_t first, std::string_view furtherHelp = {})
+{
+    Strings known = numberedIds(planned);
+    for (const PipelineStep& step : planned.steps)
+        known.push_back(step.pass);
+    const std::string near = nearest(text, known);
+    return {.message = fmt::format("`{} {}` is no step of the pipeline", option, text),
+        .help = !near.empty()              ? fmt::format("did you mean `{}`?", near)
+            : planned.steps.size() < first ? "it has none"
+                                           : fmt::format("give a number from {} to {}, or the name of a pass of `{}`{}", first, planned.steps.size(), toText(planned), furtherHelp)};
+}
+
 } // namespace
 
 Result<StopPoint> stopPointOf(const char* option, const std::string& text, const Pipeline& planned, Session& session)
@@ -49,24 +61,15 @@ Result<StopPoint> stopPointOf(const char* option, const std::string& text, const
         if (rewrite && step && *step > 0)
             return StopPoint {*step, rewrite};
     }
-    Strings known = numberedIds(planned);
-    for (const PipelineStep& step : planned.steps)
-        known.push_back(step.pass);
-    const std::string near = nearest(text, known);
-    return wrongUsage(session, {.message = fmt::format("`{} {}` is no step of the pipeline", option, text),
-        .help = near.empty() ? fmt::format("give a number from 0 to {}, or the name of a pass of `{}`; with a rewrite as in 4.3 or FuseOps.3", planned.steps.size(), toText(planned))
-                             : fmt::format("did you mean `{}`?", near)});
+    return wrongUsage(session, noStep(option, text, planned, 0, "; with a rewrite as in 4.3 or FuseOps.3"));
 }
 
 Result<std::string> stepName(const char* option, const std::string& text, const Pipeline& planned, Session& session)
 {
-    const auto number = numberIn(text);
-    if (!number)
-        return text;
-    if (*number > 0 && *number <= planned.steps.size())
-        return numberedIds(planned)[*number - 1];
-    return wrongUsage(session, {.message = fmt::format("`{} {}` is no step of the pipeline", option, text),
-        .help = planned.steps.empty() ? "it has none" : fmt::format("give a number from 1 to {}, or the name of a pass of `{}`", planned.steps.size(), toText(planned))});
+    const auto step = stepOf(text, planned);
+    if (!step || *step == 0)
+        return wrongUsage(session, noStep(option, text, planned, 1));
+    return numberIn(text) ? numberedIds(planned)[*step - 1] : text;
 }
 
 Pipeline plannedSteps(const RunRequest& request)

@@ -15,7 +15,7 @@ struct StopPoint {
 /// the last one. `planned` are the steps that run, with those that were inserted.
 Result<StopPoint> stopPointOf(const char* option, const std::string& text, const Pipeline& planned, Session& session);
 
-/// The same step as a name with a number, such as `FoldConstant:1`; what is no number stays as it is. Fails on a number that no step has.
+/// The same step as a name with a number, such as `FoldConstant:1`; what is no number stays as it is. Fails where it is no step.
 Result<std::string> stepName(const char* option, const std::string& text, const Pipeline& planned, Session& session);
 
 /// The steps of the request that run, with those that are inserted.

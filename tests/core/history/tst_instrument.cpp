@@ -68,8 +68,6 @@ void TestInstrument::listingsAreChosen()
     QCOMPARE(shown({.after = {"FoldConstant:2"}}), (List {"after FoldConstant:2"}));
     QCOMPARE(shown({.changed = true}), (List {"after FoldConstant"}));
     QCOMPARE(shown({.allAfter = true}).size(), std::size_t {3});
-    QVERIFY(checkChoice({.before = {"FuseOps"}, .after = {"FoldConstant:2"}}, pipeline("FoldConstant, FoldConstant")));
-    QCOMPARE(checkChoice({.after = {"FoldConstnt"}}, {}).error().help, std::string("did you mean `FoldConstant`?"));
 }
 
 void TestInstrument::timeAddsUp()
