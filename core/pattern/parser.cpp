@@ -134,7 +134,7 @@ private:
                 known.push_back(entry.first);
             const std::string near = nearest(token.text, known);
             return wrong(token, fmt::format("`%{}` is neither a hole nor bound before", token.text),
-                near.empty() ? std::string() : fmt::format("did you mean `%{}`", near));
+                near.empty() ? std::string() : fmt::format("did you mean `%{}`?", near));
         }
         case Token::Kind::Number: {
             take();

@@ -70,7 +70,7 @@ Result<NodeMarks> marksOfAttribute(const QueryCondition& condition, QueryGraph& 
         names.emplace_back(key.name);
     const std::string near = didYouMean(condition.key, names);
     return fail(Diagnostic {.message = fmt::format("no key and no attribute of an operator is called `{}`", condition.key),
-        .where = columnText(condition.column), .help = near.empty() ? "to look for text that holds such a sign, put it in quotes" : near + "?"});
+        .where = columnText(condition.column), .help = near.empty() ? "to look for text that holds such a sign, put it in quotes" : near});
 }
 
 // --- numbers

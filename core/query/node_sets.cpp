@@ -123,7 +123,7 @@ Result<NodeMarks> nodesNamed(std::string_view value, const QueryCondition& condi
             names.emplace_back(name);
     const std::string near = didYouMean(value, names);
     return fail(Diagnostic {.message = value.empty() ? fmt::format("`{}` wants the name of a node", condition.key) : fmt::format("no node is called `{}`", value),
-        .where = columnText(condition.valueColumn), .help = near.empty() ? "give a name of the model, an id such as %12, or a query in parentheses" : near + "?"});
+        .where = columnText(condition.valueColumn), .help = near.empty() ? "give a name of the model, an id such as %12, or a query in parentheses" : near});
 }
 
 Result<NodeMarks> marksFrom(const QueryCondition& condition, const std::vector<NodeMarks>& sets, const QueryGraph& graph)

@@ -36,9 +36,9 @@ private slots:
         row("target", {"build", model, "--target", "aarhc64-linux-gnu", "-o", folder}, "did you mean `aarch64-linux-gnu`?");
         row("interface of a target", {"build", model, "--target", "aarch64-linux-gn", "-o", folder}, "did you mean `aarch64-linux-gnu`?");
         row("system of a target", {"build", model, "--target", "aarch64-linx-gnu", "-o", folder}, "names no system\n  help: did you mean `aarch64-linux-gnu`?");
-        row("form", {"build", model, "--emit", "so,oo", "-o", folder}, "`--emit oo` is not known\n  help: did you mean `so` or `o`");
-        row("colour", {"draw", model, "--style", "op:add=oragne", "-o", folder + ".svg"}, "did you mean `orange`");
-        row("host of a pin", {"partition", model, "--compilers", "dnnl", "--pin", "conv_1=hots"}, "there is no compiler `hots`\n  help: did you mean `host`");
+        row("form", {"build", model, "--emit", "so,oo", "-o", folder}, "`--emit oo` is not known\n  help: did you mean `so` or `o`?");
+        row("colour", {"draw", model, "--style", "op:add=oragne", "-o", folder + ".svg"}, "did you mean `orange`?");
+        row("host of a pin", {"partition", model, "--compilers", "dnnl", "--pin", "conv_1=hots"}, "there is no compiler `hots`\n  help: did you mean `host`?");
         row("feature", {"build", model, "--features", "+avx22", "-o", folder}, "did you mean `avx2`?");
         row("features", {"build", model, "--features", "garbage", "-o", folder}, "`garbage` has no + or - before a name");
         row("native of another", {"build", model, "--cpu", "native", "--target", "aarch64-linux-gnu", "-o", folder}, "this machine's");

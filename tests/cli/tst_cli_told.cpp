@@ -49,6 +49,17 @@ private slots:
             }
         QCOMPARE(listed("--print-after", "FoldConstant:2").status, 0);
     }
+
+    /// What a slip is taken for is asked in the same words everywhere.
+    void slipsAreAsked()
+    {
+        const QString model = sample("residual_net");
+        for (const auto& [arguments, help] : {std::pair {QStringList {"build", model, "--emit", "cc", "-o", path("x")}, "did you mean `c`?"}, {{"opt", model, "--preset", "O33"}, "`?\n"}, {{"draw", model, "--style", "op:add=oragne", "-o", path("x.svg")}, "did you mean `orange`?\n"},
+                 {{"print", model, "--where", "grups>1"}, "did you mean `groups`?\n"}, {{"opt", model, "--passes", "Recast{ops=[\"nn.con2d\"]}"}, "did you mean `nn.conv2d`?\n"}}) {
+            const Outcome outcome = run(arguments);
+            QVERIFY2(outcome.status != 0 && outcome.err.contains(help), qPrintable(outcome.err));
+        }
+    }
 };
 
 PB_TEST(TestCliTold)

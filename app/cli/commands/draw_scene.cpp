@@ -43,7 +43,7 @@ Result<std::int32_t> groupOf(const GroupTree& tree, const std::string& name, Ses
         return wrongUsage(session, {.message = fmt::format("{} groups are called `{}`", keys.size(), name), .help = "name one by its key: " + listed(keys)});
     const std::string near = didYouMean(name, known);
     return wrongUsage(session, {.message = fmt::format("no group is called `{}`", name), .help = tree.groups.empty() ? "this graph has no groups" : near.empty() ? "groups are " + listed(titles)
-                                                                                                                                                                 : near + "?"});
+                                                                                                                                                                 : near});
 }
 
 Result<std::vector<NodeId>> foundIn(const Scene& scene, const GroupTree* tree, const DrawnStep& step, const std::string& option, const std::string& query, Session& session)
@@ -96,7 +96,7 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
         for (const ValueKindInfo& info : valueKinds())
             known.emplace_back(info.key);
         const std::string near = didYouMean(name, known);
-        return wrongUsage(session, {.message = fmt::format("`{}` is no overlay and no file", name), .help = near.empty() ? fmt::format("overlays are {}", join(known, ", ")) : near + "?"});
+        return wrongUsage(session, {.message = fmt::format("`{}` is no overlay and no file", name), .help = near.empty() ? fmt::format("overlays are {}", join(known, ", ")) : near});
     }
     if (!kind) {
         PB_ASSIGN(const std::string place, seekable(name));

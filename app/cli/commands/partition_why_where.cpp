@@ -63,7 +63,7 @@ std::string unknownCompilers(const std::string& query, const CompilerTable& comp
         if (name.empty() || std::ranges::find(known, name) != known.end())
             continue;
         const std::string near = didYouMean(name, known);
-        text += fmt::format("no compiler that is asked is called `{}`: {}\n", name, near.empty() ? "asked are " + join(compilers.names(), ", ") : near + "?");
+        text += fmt::format("no compiler that is asked is called `{}`: {}\n", name, near.empty() ? "asked are " + join(compilers.names(), ", ") : near);
     }
     return text;
 }

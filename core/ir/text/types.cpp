@@ -48,7 +48,7 @@ private:
         if (lanes != std::string_view::npos && dataTypeNamed(word.text.substr(0, lanes)))
             return m_reader.wrong(word, fmt::format("`{}`: vectors as elements are not supported", word.text));
         if (editDistance(word.text, "Tensor") <= 2)
-            return m_reader.wrong(word, fmt::format("`{}` is not a type", word.text), "did you mean `Tensor`");
+            return m_reader.wrong(word, fmt::format("`{}` is not a type", word.text), "did you mean `Tensor`?");
         if (m_reader.peek().is("["))
             return m_reader.wrong(word, fmt::format("`{}[...]`: algebraic data types are not supported", word.text));
         if (word.text == "ref")

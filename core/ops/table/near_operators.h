@@ -5,7 +5,7 @@
 
 namespace passbench {
 
-/// "did you mean `nn.conv2d`"; empty when no operator has a name like that.
+/// "did you mean `nn.conv2d`?"; empty when no operator has a name like that.
 std::string operatorsNear(std::string_view name);
 
 } // namespace passbench

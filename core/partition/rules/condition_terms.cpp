@@ -12,7 +12,7 @@ std::string knownPredicates(std::string_view typed)
     for (const NamedPredicate* predicate : allPredicates())
         known.push_back(predicate->name);
     const std::string near = nearest(std::string(typed), known);
-    return !near.empty() ? fmt::format("did you mean `{}`", near)
+    return !near.empty() ? fmt::format("did you mean `{}`?", near)
         : known.empty()  ? "predicates come with plug-ins, which have to be loaded first"
                          : "known are `" + join(known, "`, `") + "`";
 }
@@ -116,7 +116,7 @@ Result<ConditionTerm> ConditionTermReader::readOption()
         known.push_back(option);
     const std::string near = nearest(name, known);
     return wrong(token, fmt::format("there is no option `{}`", name),
-        near.empty() ? "state it under `[options]`" : fmt::format("did you mean `options.{}`", near));
+        near.empty() ? "state it under `[options]`" : fmt::format("did you mean `options.{}`?", near));
 }
 
 Result<Value> ConditionTermReader::readAnyLiteral()

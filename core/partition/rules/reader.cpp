@@ -72,7 +72,7 @@ Result<std::vector<RulesReader::Text>> RulesReader::namedConditions(const Text& 
             known.emplace_back(key.str());
         const std::string near = nearest(name, known);
         return wrong(*entry.second, fmt::format("there are no conditions called `{}`", name),
-            near.empty() ? "state them under `[conditions]`" : fmt::format("did you mean `@{}`", near));
+            near.empty() ? "state them under `[conditions]`" : fmt::format("did you mean `@{}`?", near));
     }
     PB_ASSIGN(auto set, readTexts(*m_sets, name));
     for (const auto& [condition, at] : set)

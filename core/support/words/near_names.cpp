@@ -55,7 +55,7 @@ std::string didYouMean(std::string_view typed, std::span<const std::string> name
     std::string text;
     for (std::size_t i = 0; i < near.size(); ++i)
         text += (i == 0 ? "did you mean `" : i + 1 < near.size() ? ", `" : " or `") + near[i] + '`';
-    return text;
+    return text.empty() ? text : text + '?';
 }
 
 } // namespace passbench

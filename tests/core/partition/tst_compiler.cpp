@@ -234,10 +234,10 @@ void TestCompiler::nearNamesAreAllOffered()
 {
     const auto help = [](const std::string& text) { return QString::fromStdString(parseCompiler(text, "a.toml").error().help); };
     QCOMPARE(help("[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { %y = abs(%x); %y }\"\nwhen = [\"inputs[*].rank == 4\"]"), QStringLiteral("of which operator? `y.inputs` is that of `%y`"));
-    QCOMPARE(help("[[op]]\nname = \"nn.max_pool\""), QStringLiteral("did you mean `nn.max_pool1d`, `nn.max_pool2d` or `nn.max_pool3d`"));
-    QCOMPARE(help("[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { nn.avg_pool(%x) }\""), QStringLiteral("did you mean `nn.avg_pool1d`, `nn.avg_pool2d` or `nn.avg_pool3d`"));
-    QCOMPARE(help("[[op]]\nname = \"relu\""), QStringLiteral("did you mean `nn.relu`"));
-    QCOMPARE(help("[[op]]\nname = \"nn.softmaxx\""), QStringLiteral("did you mean `nn.softmax`"));
+    QCOMPARE(help("[[op]]\nname = \"nn.max_pool\""), QStringLiteral("did you mean `nn.max_pool1d`, `nn.max_pool2d` or `nn.max_pool3d`?"));
+    QCOMPARE(help("[[composite]]\nname = \"a.b\"\npattern = \"fn (%x) { nn.avg_pool(%x) }\""), QStringLiteral("did you mean `nn.avg_pool1d`, `nn.avg_pool2d` or `nn.avg_pool3d`?"));
+    QCOMPARE(help("[[op]]\nname = \"relu\""), QStringLiteral("did you mean `nn.relu`?"));
+    QCOMPARE(help("[[op]]\nname = \"nn.softmaxx\""), QStringLiteral("did you mean `nn.softmax`?"));
     QVERIFY(help("[[op]]\nname = \"quite.something.else\"").isEmpty());
 }
 

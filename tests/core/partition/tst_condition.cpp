@@ -317,7 +317,7 @@ void TestCondition::predicateErrors_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("error");
-    QTest::newRow("unknown") << "in0.rank == 2 and evn(in0.rank)" << "there is no predicate `evn` 1:19 did you mean `even`";
+    QTest::newRow("unknown") << "in0.rank == 2 and evn(in0.rank)" << "there is no predicate `evn` 1:19 did you mean `even`?";
     QTest::newRow("unlike any") << "zzzzzzzzzz()" << "there is no predicate `zzzzzzzzzz` 1:1 known are `fits`, `feeds_itself`, `even`, `throws`";
     QTest::newRow("too few") << "fits(in0.shape)" << "`fits` has 1 argument, and takes 2 1:1 the values of a shape fit into so many bytes";
     QTest::newRow("too many") << "feeds_itself(3)" << "`feeds_itself` has 1 argument, and takes 0 1:1 two operands are one value";

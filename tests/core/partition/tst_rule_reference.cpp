@@ -106,7 +106,7 @@ void TestRuleReference::unknownKeysAreNamed()
     const auto wrong = parseCompiler(fileWith(facts, one.name, slip + " = 1"), "acc.toml");
     QVERIFY(!wrong);
     QCOMPARE(wrong.error().message, fmt::format("{} has no key `{}`", facts.owner, slip));
-    QCOMPARE(wrong.error().help, fmt::format("did you mean `{}`", one.name));
+    QCOMPARE(wrong.error().help, fmt::format("did you mean `{}`?", one.name));
 }
 
 void TestRuleReference::conditionWords_data()

@@ -157,7 +157,7 @@ private Q_SLOTS:
         dropOnWindow(data);
         const auto* state = window().findChild<QLabel*>(QStringLiteral("rulesState"));
         const QString told = QTextDocumentFragment::fromHtml(state->text()).toPlainText();
-        QCOMPARE(told, QStringLiteral("Line 3, column 8: there is no operator `nn.rleu`; did you mean `nn.relu` · no rules are in force until this is mended"));
+        QCOMPARE(told, QStringLiteral("Line 3, column 8: there is no operator `nn.rleu`; did you mean `nn.relu`? · no rules are in force until this is mended"));
         QVERIFY(window().dock(QStringLiteral("rulesDock"))->isVisible());
         QVERIFY(window().rules().editor()->toPlainText().contains(QStringLiteral("nn.rleu")));
         const auto& problems = window().session().problems();

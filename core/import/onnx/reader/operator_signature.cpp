@@ -247,7 +247,7 @@ std::vector<std::string> surplusOf(const onnx::NodeProto& node)
         if (std::ranges::find(known, attribute.name()) != known.end())
             continue;
         const std::string near = didYouMean(attribute.name(), known);
-        all.push_back(fmt::format("`{}` has no attribute `{}`: it is ignored{}{}", op, shownText(attribute.name()), near.empty() ? "" : "; ", near.empty() ? "" : near + "?"));
+        all.push_back(fmt::format("`{}` has no attribute `{}`: it is ignored{}{}", op, shownText(attribute.name()), near.empty() ? "" : "; ", near.empty() ? "" : near));
     }
     if (signature->mostInputs != any && countGiven(node.input(), signature->mostInputs) > 0)
         all.push_back(fmt::format("`{}` takes {} input{}, and gets {}: what is too much is ignored", op, signature->mostInputs, signature->mostInputs == 1 ? "" : "s", node.input_size()));
