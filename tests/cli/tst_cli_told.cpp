@@ -60,6 +60,24 @@ private slots:
             QVERIFY2(outcome.status != 0 && outcome.err.contains(help), qPrintable(outcome.err));
         }
     }
+
+    void foldersAreNotStandardOutput()
+    {
+        const QString model = sample("residual_net");
+        for (const QStringList& arguments : {QStringList {"build", model, "-o", "-"}, {"build", model, "--output=/dev/stdout"}, {"run", model, "--output-dir", "-"}, {"run", model, "--dump-all", "-"}, {"opt", model, "--preset", "O1", "--dump-dir", "-"}, {"manual", "-o", "-"}}) {
+            const Outcome outcome = run(arguments);
+            QVERIFY2(outcome.status == 2 && outcome.out.isEmpty() && outcome.err.contains(" is standard output, and a folder is to be written\n  help: name a folder"), qPrintable(outcome.err));
+        }
+        QVERIFY(!QFile::exists("-"));
+    }
+
+    void headersAreCompleted()
+    {
+        for (const char* shell : {"bash", "zsh", "fish"}) {
+            const QString completion = run({"completion", shell}).out;
+            QVERIFY2(completion.contains("so o a ll s c onnx h"), qPrintable(completion));
+        }
+    }
 };
 
 PB_TEST(TestCliTold)

@@ -134,10 +134,20 @@ Result<void> checkNotRead(const CLI::App& command, const std::string& path, Sess
     return {};
 }
 
+/// Several files can't go to standard output.
+Result<void> checkFolders(const CLI::App& command, Session& session)
+{
+    for (const CLI::Option* option : command.get_options())
+        if (option->get_type_name().starts_with("DIR") && option->count() > 0 && isStandardOutput(option->results().front()))
+            return wrongUsage(session, {.message = fmt::format("`{} {}` is standard output, and a folder is to be written", option->get_name(), option->results().front()), .help = "name a folder; `./-` is one that is called `-`"});
+    return {};
+}
+
 } // namespace
 
 Result<void> checkFiles(const CLI::App& command, Session& session)
 {
+    PB_TRY(checkFolders(command, session));
     PB_TRY(checkStandardInput(command, session));
     const std::vector<Written> written = writtenBy(command);
     PB_TRY(checkWrittenApart(written, session));

@@ -62,10 +62,11 @@ Word wordOf(const CLI::Option& option)
     else if (word.names.back() == "--compilers")
         for (const CompilerPtr& compiler : shippedCompilers().compilers)
             word.choices.push_back(compiler->name);
-    else if (word.names.back() == "--emit")
+    else if (word.names.back() == "--emit") {
         for (const auto& [kind, name] : emitNames)
             word.choices.emplace_back(name);
-    else if (namesPasses(word.names.back()))
+        word.choices.emplace_back("h"); // which always comes, and may be named
+    } else if (namesPasses(word.names.back()))
         std::ranges::transform(allPasses(), std::back_inserter(word.choices), &PassDef::name);
     word.isList = option.get_delimiter() == ',' || word.names.back() == "--passes";
     const bool isPath = option.get_positional() && word.choices.empty();
