@@ -24,6 +24,7 @@ struct Comparison {
     std::string fault {};                                  ///< of the emulator that ran it
     NamedSizes decided {};                                 ///< what elements decided in the last run
     std::optional<std::optional<IntegerForm>> integers {}; ///< worked out when it is asked for
+    std::optional<Diagnostic> unwritten {};                ///< what a run could not write, which says nothing of its code
 };
 
 /// How results differ from the expected ones; empty when they don't.
@@ -71,6 +72,13 @@ bool agreesInIntegers(const BuildCheck& check, Comparison& comparison, std::span
 /// " under qemu-aarch64".
 std::string underText(const Emulator* emulator) { return emulator ? " under " + emulator->name : std::string(); }
 
+std::string whyNotRun(const Diagnostic& error, Comparison& comparison)
+{
+    if (error.unwritten)
+        comparison.unwritten = error;
+    return error.message;
+}
+
 /// Runs what was built, here or in an emulator. Empty when it agrees; else how it does not.
 std::string disagreementOf(const BuildCheck& check, const fs::path& library, const std::string& level, const Emulator* emulator, Comparison& comparison, BuildReport& report)
 {
@@ -83,7 +91,7 @@ std::string disagreementOf(const BuildCheck& check, const fs::path& library, con
     if (emulator) {
         auto run = runEmulated(*emulator, executable, comparison.inputs);
         if (!run)
-            return run.error().message;
+            return whyNotRun(run.error(), comparison);
         if (comparison.fault = run->fault; !run->fault.empty())
             return {};
         outputs = std::move(run->outputs);
@@ -91,7 +99,7 @@ std::string disagreementOf(const BuildCheck& check, const fs::path& library, con
     } else {
         auto run = execute(executable, comparison.inputs, options);
         if (!run)
-            return run.error().message;
+            return whyNotRun(run.error(), comparison);
         report.runMilliseconds = run->measurement.median;
         outputs = std::move(run->outputs);
         comparison.decided = std::move(run->decided);
@@ -215,6 +223,8 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
     };
     if (runnable.source) {
         const auto compiled = compiledSource(check.folder, report);
+        if (!compiled && compiled.error().unwritten)
+            return fail(compiled.error());
         if (!compiled)
             return failed(": " + (compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front()));
         source = *compiled;
@@ -248,12 +258,12 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
         PB_ASSIGN(const std::vector<Tensor> expected, std::move(reference));
         Comparison comparison {.reference = sample.module, .inputs = inputs, .expected = expected, .steps = outputSteps(sample.module)};
         if (const std::string why = runnable.library ? disagreement(check, library, runnable.emulator, comparison, report) : ""; !why.empty())
-            return failed(fmt::format("{}{}: {}", text.empty() ? "" : " at ", text, why));
+            return comparison.unwritten ? fail(*comparison.unwritten) : failed(fmt::format("{}{}: {}", text.empty() ? "" : " at ", text, why));
         if (report.difference.maxRelative >= worst.maxRelative)
             worst = report.difference;
         const std::string ofLibrary = std::exchange(comparison.moved, {});
         if (const std::string why = source && comparison.fault.empty() ? disagreementOf(check, *source, {}, nullptr, comparison, report) : ""; !why.empty())
-            return failed(fmt::format("{}{}: the C source: {}", text.empty() ? "" : " at ", text, why));
+            return comparison.unwritten ? fail(*comparison.unwritten) : failed(fmt::format("{}{}: the C source: {}", text.empty() ? "" : " at ", text, why));
         if (!comparison.fault.empty()) {
             report.checkText = "not checked: " + comparison.fault;
             return {};
@@ -328,7 +338,7 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     if (noLibrary.empty()) {
         check.say(0.9, "running the library" + underText(emulator));
         if (const std::string why = disagreement(check, check.folder / libraryFile(report.name, isWebAssembly(report.triple)), emulator, comparison, report); !why.empty())
-            return failed(why);
+            return comparison.unwritten ? fail(*comparison.unwritten) : failed(why);
         if (!comparison.fault.empty()) {
             report.checkText = "not checked: " + comparison.fault;
             return {};
@@ -338,10 +348,12 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         check.say(0.95, "compiling and running the C source");
         const std::string ofLibrary = std::exchange(comparison.moved, {});
         const auto compiled = compiledSource(check.folder, report);
+        if (!compiled && compiled.error().unwritten)
+            return fail(compiled.error());
         if (!compiled)
             return failed(compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front());
         if (const std::string why = disagreementOf(check, *compiled, {}, nullptr, comparison, report); !why.empty())
-            return failed("the C source: " + why);
+            return comparison.unwritten ? fail(*comparison.unwritten) : failed("the C source: " + why);
         if (comparison.moved.empty())
             comparison.moved = ofLibrary;
     }

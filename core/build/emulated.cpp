@@ -45,7 +45,7 @@ Result<Strings> runnerFor(const Emulator& emulator, const fs::path& folder)
     if (emulator.compiler.empty())
         return Strings {source.string()};
     const fs::path runner = folder / "run_module";
-    PB_TRY(runProgram({.words = {emulator.compiler.string(), "-std=c11", "-O1", source.string(), "-o", runner.string(), "-ldl"}, .log = folder / "compiler.log", .failure = fmt::format("`{}` failed to compile what runs the module", emulator.compiler.filename().string())}));
+    PB_TRY(runProgram({.words = {emulator.compiler.string(), "-std=c11", "-O1", source.string(), "-o", runner.string(), "-ldl"}, .failure = fmt::format("`{}` failed to compile what runs the module", emulator.compiler.filename().string())}));
     return Strings {runner.string()};
 }
 
@@ -114,11 +114,13 @@ Result<Emulation> runEmulated(const Emulator& emulator, const Executable& given,
     for (const std::int64_t size : executable.sizes)
         words.push_back(fmt::format("s{}", size));
     PB_TRY(writeFile(data, all));
-    if (auto ran = runProgram({.words = std::move(words), .log = folder.path() / "log", .failure = fmt::format("`{}` failed to run the module", emulator.name), .timeLimit = longestEmulation}); !ran) {
+    if (auto ran = runProgram({.words = std::move(words), .failure = fmt::format("`{}` failed to run the module", emulator.name), .timeLimit = longestEmulation}); !ran) {
         const Strings& said = ran.error().notes;
         const auto fault = std::ranges::find_if(said, [](const std::string& line) { return line.starts_with("qemu-") && line.find("Assertion") != std::string::npos; });
         if (fault != said.end())
             return Emulation {.outputs = {}, .fault = fmt::format("`{}` has a fault: {}", emulator.name, *fault)};
+        if (ran.error().unwritten)
+            return fail(std::move(ran).error());
         return fail("{}{}", ran.error().message, said.empty() ? "" : ": " + said.back());
     }
     std::ifstream file(results, std::ios::binary);

@@ -113,7 +113,7 @@ private:
         auto region = compileRegion({.module = module, .function = name, .generator = compiler.generator,
             .symbol = identifier(fmt::format("passbench_{}_{}", m_request.name, name)), .folder = m_folder,
             .timeLimit = m_request.regionTimeLimit, .stop = m_request.stop});
-        if (!region && (m_request.stop.stop_requested() || region.error().ours))
+        if (!region && (m_request.stop.stop_requested() || region.error().ours || region.error().unwritten))
             return fail(std::move(region).error());
         return region;
     }
@@ -124,7 +124,10 @@ private:
         auto arguments = m_values->of(m_recorded, caller, operands);
         if (!arguments)
             return std::optional<Diagnostic> {};
-        return tryRegion(m_request, m_folder, module, region, std::move(*arguments));
+        PB_ASSIGN(auto wrong, tryRegion(m_request, m_folder, module, region, std::move(*arguments)));
+        if (wrong && wrong->unwritten)
+            return fail(std::move(*wrong));
+        return wrong;
     }
 
     /// Keeps the parts of a region that its compiler can do, and gives the others to the compilers behind it.

@@ -100,11 +100,11 @@ Result<BuildReport> Build::run()
     return std::move(m_report);
 }
 
-/// The others go on without it; when there are none, why is the error.
+/// The others go on without it; when there are none, or the disk is full, why is the error.
 Result<void> Build::leaveOut(Emit form, const Diagnostic& why)
 {
     const auto name = std::ranges::find(emitNames, form, &std::pair<Emit, std::string_view>::first)->second;
-    if (without(m_request.emit, form) == 0)
+    if (without(m_request.emit, form) == 0 || why.unwritten)
         return fail(why);
     m_request.emit = without(m_request.emit, form);
     m_report.unwritten.push_back(fmt::format("`{}`: {}", name, why.message));

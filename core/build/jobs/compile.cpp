@@ -2,6 +2,7 @@
 #include "core/codegen/input/code_generator.h"
 #include "core/codegen/input/compile_input.h"
 #include "core/codegen/tools/link.h"
+#include "core/support/files/write_file.h"
 #include "core/support/json.h"
 #include "core/support/resources.h"
 
@@ -64,7 +65,7 @@ Result<void> joinObjects(LinkRequest request, const fs::path& object, const std:
     PB_TRY(result);
     std::error_code error;
     fs::rename(request.result, object, error);
-    return error ? fail("`{}` can't be written: {}", object.string(), error.message()) : Result<void>();
+    return error ? fail(cantWrite(object, error.value())) : Result<void>();
 }
 
 /// Regions become part of the library, of the archive, and of the object.

@@ -1,6 +1,7 @@
 // What a module has in common with others of its kind is nobody's business but its own.
 
 #include "core/codegen/input/code_generator.h"
+#include "core/support/files/write_file.h"
 
 #include <llvm/ObjCopy/ConfigManager.h>
 #include <llvm/ObjCopy/ObjCopy.h>
@@ -37,7 +38,7 @@ Result<void> keepGlobal(const std::string& object, const std::vector<std::string
     if (!problem)
         problem = llvm::sys::fs::rename(object + ".own", object);
     if (problem)
-        return fail("`{}` can't be written: {}", object, problem.message());
+        return fail(cantWrite(object, problem.value()));
     return {};
 }
 

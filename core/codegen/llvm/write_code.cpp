@@ -1,6 +1,7 @@
 #include "core/codegen/llvm/write_code.h"
 
 #include "core/codegen/llvm/target.h"
+#include "core/support/files/write_file.h"
 
 #include <llvm/IR/LegacyPassManager.h>
 #include <llvm/IR/Module.h>
@@ -15,13 +16,13 @@ Result<void> writeStream(const std::string& path, const std::function<Result<voi
     std::error_code error;
     llvm::raw_fd_ostream out(path, error, llvm::sys::fs::OF_None);
     if (error)
-        return fail("`{}` can't be written: {}", path, error.message());
+        return fail(cantWrite(path, error.value()));
     PB_TRY(what(out));
     out.close();
     if (out.has_error()) {
-        const std::string text = out.error().message();
+        const int reason = out.error().value();
         out.clear_error();
-        return fail("`{}` can't be written: {}", path, text);
+        return fail(cantWrite(path, reason));
     }
     return {};
 }

@@ -23,7 +23,7 @@ Result<void> compileC(const fs::path& folder, const std::string& source)
     const std::string object = objectOf(source);
     // In the folder, so that no path of this machine gets into the object.
     return runProgram({.words = {compiler.string(), "-std=c99", "-O3", "-fPIC", "-fvisibility=hidden", "-ffunction-sections", "-c", source, "-o", object},
-        .folder = folder, .log = folder / (object + ".log"), .failure = fmt::format("`{}` failed to compile `{}`", compiler.filename().string(), source)});
+        .folder = folder, .failure = fmt::format("`{}` failed to compile `{}`", compiler.filename().string(), source)});
 }
 
 Result<void> compileCLibrary(
@@ -35,7 +35,7 @@ Result<void> compileCLibrary(
     for (const std::string& library : libraries)
         words.push_back("-l" + library);
     words.emplace_back("-lm");
-    return runProgram({.words = std::move(words), .folder = folder, .log = folder / (result + ".log"),
+    return runProgram({.words = std::move(words), .folder = folder,
         .failure = fmt::format("`{}` failed to compile `{}`", compiler.filename().string(), sources.front())});
 }
 

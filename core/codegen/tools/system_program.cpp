@@ -1,14 +1,15 @@
 #include "core/codegen/tools/system_program.h"
 
+#include "core/support/files/file_descriptor.h"
 #include "core/support/process/spawn.h"
 #include "core/support/text.h"
 
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <cstring>
 #include <fcntl.h>
-#include <fstream>
-#include <sstream>
+#include <poll.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -18,46 +19,73 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// False when there is nobody to wait for. What takes longer than `limit` is killed, unless that is zero.
-bool waitFor(pid_t pid, std::chrono::milliseconds limit, int& status)
+constexpr std::size_t mostSaid = std::size_t {1} << 16; ///< bytes that are kept
+
+/// What there is to read, and is waited for no longer than `wait`. False when nobody writes any more.
+bool readFrom(int pipe, std::string& said, std::chrono::milliseconds wait)
 {
-    const auto end = std::chrono::steady_clock::now() + limit;
-    const bool isLimited = limit.count() > 0;
-    for (;;) {
-        const pid_t ended = ::waitpid(pid, &status, isLimited ? WNOHANG : 0);
-        if (ended == pid)
-            return true;
-        if (ended < 0 && errno != EINTR)
-            return false;
-        if (!isLimited)
-            continue;
-        if (std::chrono::steady_clock::now() > end)
-            ::kill(pid, SIGKILL);
-        std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    }
+    pollfd waited {.fd = pipe, .events = POLLIN, .revents = 0};
+    if (::poll(&waited, 1, static_cast<int>(wait.count())) <= 0)
+        return true;
+    char piece[4096];
+    const ssize_t count = ::read(pipe, piece, sizeof piece);
+    if (count > 0 && said.size() < mostSaid)
+        said.append(piece, static_cast<std::size_t>(count));
+    return count > 0 || (count < 0 && errno == EINTR);
 }
 
-/// The exit status, or -1.
-int statusOf(const ProgramCall& call)
+/// False when there is nobody to wait for. What takes longer than `limit` is killed, unless that is zero.
+bool waitFor(pid_t pid, int pipe, std::chrono::milliseconds limit, int& status, std::string& said)
+{
+    const auto end = std::chrono::steady_clock::now() + limit;
+    bool isOpen = true;
+    for (;;) {
+        const pid_t ended = ::waitpid(pid, &status, WNOHANG);
+        if (ended == pid)
+            break;
+        if (ended < 0 && errno != EINTR)
+            return false;
+        if (limit.count() > 0 && std::chrono::steady_clock::now() > end)
+            ::kill(pid, SIGKILL);
+        if (isOpen)
+            isOpen = readFrom(pipe, said, std::chrono::milliseconds(20));
+        else
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    }
+    for (std::size_t before = mostSaid; isOpen && said.size() != before;) { // a child of its own may hold the pipe open
+        before = said.size();
+        isOpen = readFrom(pipe, said, {});
+    }
+    return true;
+}
+
+/// The exit status, as shells have it, or -1; and what it said on stderr, which a file could not take where the disk is full.
+int statusOf(const ProgramCall& call, std::string& said)
 {
     std::vector<std::string> words = call.words;
     std::vector<char*> arguments;
     for (std::string& word : words)
         arguments.push_back(word.data());
     arguments.push_back(nullptr);
+    int pipe[2];
+    if (::pipe2(pipe, O_CLOEXEC) != 0)
+        return -1;
+    const FileDescriptor reading(pipe[0]);
+    FileDescriptor writing(pipe[1]);
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_addopen(&files, 1, "/dev/null", O_WRONLY, 0);
-    posix_spawn_file_actions_addopen(&files, 2, call.log.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    posix_spawn_file_actions_adddup2(&files, writing.get(), 2);
     if (!call.folder.empty())
         posix_spawn_file_actions_addchdir_np(&files, call.folder.c_str());
     pid_t pid = 0;
     const int error = spawnProgram(pid, words[0].c_str(), files, nullptr, arguments.data());
     posix_spawn_file_actions_destroy(&files);
+    writing.reset();
     int status = 0;
-    if (error != 0 || !waitFor(pid, call.timeLimit, status))
+    if (error != 0 || !waitFor(pid, reading.get(), call.timeLimit, status, said))
         return -1;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : WIFSIGNALED(status) ? 128 + WTERMSIG(status) : -1;
 }
 
 } // namespace
@@ -76,18 +104,22 @@ std::optional<fs::path> programInPath(std::string_view name, std::span<const fs:
 
 Result<void> runProgram(const ProgramCall& call)
 {
-    const int status = statusOf(call);
-    std::stringstream text;
-    text << std::ifstream(call.log).rdbuf();
-    std::error_code ignored;
-    fs::remove(call.log, ignored);
+    std::string said;
+    const int status = statusOf(call, said);
     if (status == 0)
         return {};
+    if (status == 128 + SIGBUS) // of lld, which maps what it writes, where the disk has no room for a page of it
+        said = std::strerror(ENOSPC);
     constexpr std::size_t mostNotes = 10;
     Diagnostic problem {.message = call.failure};
-    for (const std::string& line : split(text.str(), '\n'))
+    for (const std::string& line : split(said, '\n'))
         if (!line.empty() && problem.notes.size() < mostNotes)
             problem.notes.push_back(line);
+    for (const int reason : {ENOSPC, EDQUOT, EFBIG})
+        if (const char* const text = std::strerror(reason); said.find(text) != std::string::npos && !problem.unwritten) {
+            problem.message += fmt::format(": {}", text);
+            problem.unwritten = true;
+        }
     return fail(std::move(problem));
 }
 

@@ -16,12 +16,11 @@ std::optional<std::filesystem::path> programInPath(std::string_view name, std::s
 struct ProgramCall {
     std::vector<std::string> words;        ///< the program's path, then its arguments
     std::filesystem::path folder {};       ///< to run in; empty: the current one
-    std::filesystem::path log;             ///< scratch file, removed afterwards
     std::string failure;                   ///< message of the error: "`cc` failed to compile `x.c`"
     std::chrono::milliseconds timeLimit {}; ///< killed when it takes longer; zero: it takes the time it takes
 };
 
-/// The error has what the program said on stderr as notes, ten lines at most.
+/// The error has what the program said on stderr as notes, ten lines at most; when that is of a full disk, it is `unwritten`.
 Result<void> runProgram(const ProgramCall& call);
 
 } // namespace passbench
