@@ -144,6 +144,8 @@ Result<Module> moduleAfterSubSteps(const Run& run, std::size_t step, std::size_t
 {
     const Step& wanted = *run.steps.at(step);
     const std::size_t most = subStepCount(wanted);
+    if (count > most && most == 1)
+        return fail("step {}, {}, has one rewrite, so there is no number {}", step + 1, wanted.config.pass, count);
     if (count > most)
         return fail("step {}, {}, has {} rewrites, so there is no number {}", step + 1, wanted.config.pass, most, count);
     if (count == 0)

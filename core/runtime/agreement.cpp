@@ -77,7 +77,9 @@ Result<std::vector<OutputAgreement>> agreement(const Module& first, const Module
 
 std::string toText(const OutputAgreement& agreement)
 {
-    const std::string top = agreement.rows == 0 ? "" : fmt::format(", top-1 agreement {:.1f} % ({} of {} rows)", 100 * agreement.topAgreement(), agreement.sameTop, agreement.rows);
+    const std::string top = agreement.rows == 0 ? ""
+        : agreement.rows == 1                   ? fmt::format(", top-1 agreement {:.1f} % (one row)", 100 * agreement.topAgreement())
+                                                : fmt::format(", top-1 agreement {:.1f} % ({} of {} rows)", 100 * agreement.topAgreement(), agreement.sameTop, agreement.rows);
     const std::string noise = agreement.decibels == equalDecibels ? "equal" : fmt::format("{:.1f} dB of signal over noise, cosine {:.4f}", agreement.decibels, agreement.cosine);
     return noise + top;
 }

@@ -264,6 +264,8 @@ Result<std::size_t> mostMemory(const Executable& executable, const LibraryRun& r
 
 Result<Execution> execute(const Executable& given, std::span<const Tensor> inputs, const ExecuteOptions& options)
 {
+    if (inputs.size() != given.inputs.size() && given.inputs.size() == 1)
+        return fail("`{}` takes one input, not {}", given.name, inputs.size());
     if (inputs.size() != given.inputs.size())
         return fail("`{}` takes {} inputs, not {}", given.name, given.inputs.size(), inputs.size());
     PB_TRY(checkIsForThisMachine(given.folder, given.library, given.triple));

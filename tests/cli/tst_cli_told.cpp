@@ -78,6 +78,16 @@ private slots:
             QVERIFY2(completion.contains("so o a ll s c onnx h"), qPrintable(completion));
         }
     }
+
+    void oneIsNoPlural()
+    {
+        write(path("relu.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(add(%x, 1f)) }\n");
+        write(path("one.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(%x) }\n");
+        const Outcome partitioned = run({"partition", path("one.relay"), "--compilers", "dnnl"});
+        QVERIFY2(partitioned.status == 0 && partitioned.out.contains(" of 1 operator,"), qPrintable(partitioned.out));
+        const Outcome rewrites = run({"opt", path("relu.relay"), "--passes", "InferType, FuseOps", "--stop-after", "2.9"});
+        QVERIFY2(rewrites.status != 0 && rewrites.err.contains("has one rewrite, so there is no number 9"), qPrintable(rewrites.err));
+    }
 };
 
 PB_TEST(TestCliTold)

@@ -48,8 +48,8 @@ std::string regionsTable(std::span<const RegionInfo> regions, const Coverage& co
             region.nodes.empty() ? "" : lineage.originText(region.nodes.back())});
     std::string text = table(rows, {2, 3, 4, 5, 6});
     for (const Coverage::Entry& entry : coverage.entries)
-        text += fmt::format("{}: {} of {} operators, {:.1f}% of MACs{}\n", entry.compiler.empty() ? "host" : entry.compiler,
-            entry.operators, coverage.operators, coverage.macs > 0 ? 100 * entry.macs / coverage.macs : 0.0,
+        text += fmt::format("{}: {} of {} operator{}, {:.1f}% of MACs{}\n", entry.compiler.empty() ? "host" : entry.compiler,
+            entry.operators, coverage.operators, coverage.operators == 1 ? "" : "s", coverage.macs > 0 ? 100 * entry.macs / coverage.macs : 0.0,
             entry.compiler.empty() ? "" : fmt::format(", {} region{}", entry.regions, entry.regions == 1 ? "" : "s"));
     return text;
 }

@@ -82,7 +82,7 @@ std::string timeTable(const TimeReport& report, const Lineage& lineage)
     const std::span<const TimeRow> operators(report.operators);
     text += "\n" + rowsText(operators.first(std::min(mostOperators, operators.size())), measured, "operator", origin);
     if (operators.size() > mostOperators)
-        text += fmt::format("and {} operators more, which --json lists\n", operators.size() - mostOperators);
+        text += operators.size() == mostOperators + 1 ? "and one operator more, which --json lists\n" : fmt::format("and {} operators more, which --json lists\n", operators.size() - mostOperators);
     text += fmt::format("\nestimated: {}, {}, after all steps; `search` and `--what-if` estimate while compilers choose\n", comparableMilliseconds(report.seconds), howEstimated);
     if (measured)
         text += fmt::format("measured: {}{}, {}\n", comparableMilliseconds(*report.measured),

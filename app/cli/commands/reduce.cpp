@@ -76,7 +76,7 @@ Result<void> run(const ReduceArguments& arguments, Session& session)
     PB_TRY(writeOutput(arguments.output, toText(reduction.best())));
     if (arguments.json)
         return reportWritten(session, arguments.output, {{"nodes", {nodes, nodesLeft}}, {"steps", {steps, stepsLeft}}, {"status", reduction.wanted()}, {"runs", reduction.runs()}, {"cut_short", reduction.isCutShort()}});
-    std::cerr << fmt::format("{} of {} nodes and {} of {} steps still end with status {}; the command ran {} time{}{}\n", nodesLeft, nodes, stepsLeft, steps,
+    std::cerr << fmt::format("{} of {} node{} and {} of {} step{} still end with status {}; the command ran {} time{}{}\n", nodesLeft, nodes, nodes == 1 ? "" : "s", stepsLeft, steps, steps == 1 ? "" : "s",
         reduction.wanted(), reduction.runs(), reduction.runs() == 1 ? "" : "s", reduction.isCutShort() ? ", and the time was up" : "");
     return {};
 }

@@ -95,7 +95,7 @@ Result<NodeId> FunctionReader::metaConstant(const Token& at)
         return m_reader.wrong(at, fmt::format("`meta[{}]` is not supported as a value", reference.key), "`meta[relay.Constant][k]` is");
     const auto index = static_cast<std::size_t>(reference.index.integer);
     if (index >= m_metadata.constants.size())
-        return wrong(reference.index, {.message = fmt::format("the metadata has {} constants, and no entry `{}`", m_metadata.constants.size(), reference.index.text),
+        return wrong(reference.index, {.message = m_metadata.constants.size() == 1 ? fmt::format("the metadata has one constant, and no entry `{}`", reference.index.text) : fmt::format("the metadata has {} constants, and no entry `{}`", m_metadata.constants.size(), reference.index.text),
             .help = "a listing printed without its metadata can't be read back"});
     const auto [known, isNew] = scope().constants.try_emplace(reference.index.integer, NodeId::None);
     if (isNew)

@@ -172,7 +172,7 @@ Result<void> FunctionReader::attributeObject(const OpDef& op, Attrs& attrs)
     const auto objects = m_metadata.objects.find(reference.key);
     const std::size_t count = objects == m_metadata.objects.end() ? 0 : objects->second.size();
     if (static_cast<std::size_t>(reference.index.integer) >= count)
-        return m_reader.wrong(reference.index, fmt::format("the metadata has {} entries of `{}`, and no entry `{}`", count, reference.key, reference.index.text));
+        return m_reader.wrong(reference.index, count == 1 ? fmt::format("the metadata has one entry of `{}`, and no entry `{}`", reference.key, reference.index.text) : fmt::format("the metadata has {} entries of `{}`, and no entry `{}`", count, reference.key, reference.index.text));
     if (!m_reader.peek().is(")") || !attrs.empty())
         return m_reader.wrong(at, "an object of attributes stands alone, as the last operand");
     auto read = attributesOf(op, objects->second[static_cast<std::size_t>(reference.index.integer)]);

@@ -71,7 +71,7 @@ public:
             for (std::string& text : metadataLines(m_metadata, m_options.beside))
                 line(std::move(text));
         } else if (!m_metadata.empty()) {
-            line(fmt::format("/* metadata of {} constants left out: this text can be read by people only */", m_metadata.constants.size()));
+            line(m_metadata.constants.size() == 1 ? "/* metadata of 1 constant left out: this text can be read by people only */" : fmt::format("/* metadata of {} constants left out: this text can be read by people only */", m_metadata.constants.size()));
         }
         return std::move(m_listing);
     }

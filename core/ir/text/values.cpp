@@ -49,7 +49,7 @@ private:
         const auto index = static_cast<std::size_t>(reference.index.integer);
         if (const auto others = m_metadata.values.find(reference.key); others != m_metadata.values.end()) {
             if (index >= others->second.size())
-                return m_reader.wrong(reference.index, fmt::format("the metadata has {} entries of `{}`, and no entry `{}`", others->second.size(), reference.key, reference.index.text));
+                return m_reader.wrong(reference.index, others->second.size() == 1 ? fmt::format("the metadata has one entry of `{}`, and no entry `{}`", reference.key, reference.index.text) : fmt::format("the metadata has {} entries of `{}`, and no entry `{}`", others->second.size(), reference.key, reference.index.text));
             if (const auto& value = others->second[index])
                 return *value;
         }

@@ -221,7 +221,7 @@ def @main(%x: Tensor[(1, 3, 9, 9), float32], %w: Tensor[(4, 3, 3, 3), float32]) 
         QTest::addColumn<QString>("message");
         QTest::newRow("no number") << "split(%x, indices_or_sections=meta[runtime.BoxInt][1])" << "an attribute in the metadata as `runtime.BoxInt` is not supported";
         QTest::newRow("an object") << "split(%x, indices_or_sections=meta[relay.attrs.SplitAttrs][0])" << "an attribute in the metadata as `relay.attrs.SplitAttrs` is not supported";
-        QTest::newRow("an object past the end") << "split(%x, meta[relay.attrs.SplitAttrs][3])" << "the metadata has 1 entries of `relay.attrs.SplitAttrs`, and no entry `3`";
+        QTest::newRow("an object past the end") << "split(%x, meta[relay.attrs.SplitAttrs][3])" << "the metadata has one entry of `relay.attrs.SplitAttrs`, and no entry `3`";
         QTest::newRow("an object of another operator") << "transpose(%x, meta[relay.attrs.SplitAttrs][0])" << "`relay.attrs.SplitAttrs` has the field `axis`, which `transpose` has not";
         QTest::newRow("an object and more") << "split(%x, meta[relay.attrs.SplitAttrs][0], axis=1)" << "an object of attributes stands alone, as the last operand";
         QTest::newRow("past the end") << "split(%x, indices_or_sections=meta[runtime.BoxInt][7])" << "the metadata has 2 entries of `runtime.BoxInt`, and no entry `7`";
