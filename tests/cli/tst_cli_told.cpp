@@ -88,6 +88,23 @@ private slots:
         const Outcome rewrites = run({"opt", path("relu.relay"), "--passes", "InferType, FuseOps", "--stop-after", "2.9"});
         QVERIFY2(rewrites.status != 0 && rewrites.err.contains("has one rewrite, so there is no number 9"), qPrintable(rewrites.err));
     }
+
+    /// In one line on standard error, whatever stands in the table; a report of `--json` has it, and nothing else is said.
+    void failedChecks()
+    {
+        const QString model = sample("residual_net");
+        for (const QStringList& arguments : {QStringList {"check", model, "--preset", "O3", "--tolerance", "1e-12"}, {"opt", model, "--preset", "O3", "--check", "--tolerance", "1e-12", "-o", path("checked.relay")}}) {
+            const Outcome failed = run(arguments);
+            QVERIFY2(failed.status == 3 && failed.err.startsWith("error: `softmax_1_out` differs from ") && failed.err.contains("\n  at: step "), qPrintable(failed.err));
+        }
+        const QStringList build {"build", model, "--tolerance", "1e-12", "-o", path("failed")};
+        const Outcome built = run(build);
+        QVERIFY2(built.status == 3 && built.err.startsWith("error: the check failed: ") && built.out.contains("check: failed: "), qPrintable(built.err));
+        for (const QStringList& arguments : {QStringList {"check", model, "--preset", "O3", "--tolerance", "1e-12"}, build}) {
+            const Outcome json = run(arguments + QStringList {"--json"});
+            QVERIFY2(json.status == 3 && json.err.isEmpty() && QJsonDocument::fromJson(json.out.toUtf8()).isObject(), qPrintable(json.err));
+        }
+    }
 };
 
 PB_TEST(TestCliTold)

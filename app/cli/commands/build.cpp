@@ -170,8 +170,11 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     }
     if (!report.unwritten.empty())
         session.fail({.message = fmt::format("not written: {}", join(report.unwritten, "; "))});
-    if (!report.good())
+    if (!report.good()) {
         session.status = CheckFailed;
+        if (!arguments.json) // whose report says it
+            session.fail({.message = "the check " + report.checkText, .where = report.folder.string()});
+    }
     return {};
 }
 

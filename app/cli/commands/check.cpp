@@ -169,6 +169,8 @@ Result<void> run(const CheckArguments& arguments, Session& session)
         session.warn({.message = checks.back().doubt, .severity = Severity::Warning});
     if (const StepCheck* failure = firstFailure(checks)) {
         session.status = CheckFailed;
+        if (!arguments.json) // whose report says it
+            session.fail({.message = failureText(*failure), .where = fmt::format("step {}, {}", failure->step + 1, failure->pass)});
         if (const std::string kept = keepFailedCheck(request, *failure, {.seed = seed, .tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance}, session); !kept.empty())
             session.warn({.message = kept + (arguments.inputs.files.empty() ? "" : ", with inputs of the seed in place of those of files"), .severity = Severity::Note});
     }

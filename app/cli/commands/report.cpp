@@ -73,7 +73,8 @@ Result<void> run(const ReportArguments& arguments, Session& session)
         PB_ASSIGN(request.checks, checkSteps(*request.run, prepared.inputs));
         request.checkedWith = arguments.inputs.files.empty() ? fmt::format("made up inputs of seed {}", arguments.inputs.seed) : "inputs from files";
         if (const StepCheck* failure = firstFailure(request.checks)) {
-            session.status = CheckFailed;
+            session.status = CheckFailed; // which the error says, too
+            session.fail({.message = failureText(*failure), .where = fmt::format("step {}, {}", failure->step + 1, failure->pass), .help = "`passbench-cli check` shows every step, and the rewrite that did it"});
             if (const std::string kept = keepFailedCheck(reported.request, *failure, {.seed = arguments.inputs.seed, .tolerance = {}, .stepTolerance = {}}, session); !kept.empty())
                 session.warn({.message = kept, .severity = Severity::Note});
         }
