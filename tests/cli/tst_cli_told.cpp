@@ -105,6 +105,19 @@ private slots:
             QVERIFY2(json.status == 3 && json.err.isEmpty() && QJsonDocument::fromJson(json.out.toUtf8()).isObject(), qPrintable(json.err));
         }
     }
+
+    void pinsOfFilesHaveAPlace()
+    {
+        for (const auto& [line, says] : {std::pair {"pin conv_99=dnnl", "error: "}, {"pin conv_1=dnln", "error: there is no compiler `dnln`"}, {"pin conv_1", "error: `pin conv_1` is not NODE=COMPILER\n"}, {"forbid conv_1=host", "error: `forbid conv_1=host`: nothing is kept from the host"},
+                 {"cut conv_1-conv_1", "error: `cut conv_1-conv_1` names one node twice\n"}, {"cut conv_1", "error: `cut conv_1` is not A-B\n"}, {"cut conv_1-conv_99", "error: "}}) {
+            write(path("wrong.pins"), "# by hand\n\npin relu_1=dnnl\n" + QByteArray(line) + "\n");
+            const Outcome outcome = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--pins", path("wrong.pins")});
+            QVERIFY2(outcome.status != 0 && outcome.err.startsWith(says) && outcome.err.contains("\n  at: " + path("wrong.pins") + ":4\n"), qPrintable(outcome.err));
+        }
+        write(path("both.pins"), "pin conv_1=dnnl\nforbid conv_1=dnnl\n");
+        const Outcome both = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--pins", path("both.pins")});
+        QVERIFY2(both.status == 2 && both.err.contains("both.pins:2` contradicts `pin conv_1=dnnl` of `") && both.err.contains("both.pins:1`"), qPrintable(both.err));
+    }
 };
 
 PB_TEST(TestCliTold)

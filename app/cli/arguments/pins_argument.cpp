@@ -55,7 +55,7 @@ Result<Pins> pinsOf(const char* option, Pin::Kind kind, const std::string& text,
         return wrongUsage(session, {.message = fmt::format("`{} {}` is not NODE=COMPILER", option, text), .help = fmt::format("such as {} conv1=dnnl", option)});
     const Pin pin {.kind = kind, .node = NodeId::None, .compiler = text.substr(at + 1) == "host" ? std::string(hostCompiler) : text.substr(at + 1), .other = NodeId::None};
     if (kind == Pin::Kind::Never && pin.compiler == hostCompiler)
-        return wrongUsage(session, {.message = fmt::format("`{} {}`: nothing is kept from the host, which has what no compiler takes", option, text), .help = fmt::format("say who is to have it, as with `--pin {}=COMPILER`", text.substr(0, at))});
+        return wrongUsage(session, {.message = fmt::format("`{} {}`: nothing is kept from the host, which has what no compiler takes", option, text), .help = fmt::format("say who is to have it, as with `{} {}=COMPILER`", std::string_view(option).starts_with("--") ? "--pin" : "pin", text.substr(0, at))});
     const std::string name[] = {pin.compiler}, host[] = {"host"};
     if (pin.compiler != hostCompiler) {
         auto known = compilers.select(name);
@@ -84,13 +84,13 @@ Pins cutsBetween(const std::vector<NodeId>& from, const std::vector<NodeId>& to)
 }
 
 /// `A-B`; names may have a `-` of their own, so each place to divide them is tried.
-Result<Pins> cutsOf(const std::string& text, const Module& module, Session& session)
+Result<Pins> cutsOf(const char* option, const std::string& text, const Module& module, Session& session)
 {
     std::optional<Diagnostic> wrong;
     for (std::size_t at = text.find('-'); at != std::string::npos; at = text.find('-', at + 1)) {
         const auto from = operatorsNamed(module, text.substr(0, at)), to = operatorsNamed(module, text.substr(at + 1));
         if (from && to && *from == *to)
-            return wrongUsage(session, {.message = fmt::format("`--cut {}` names one node twice", text), .help = "a cut keeps two nodes apart, such as --cut conv1-relu1"});
+            return wrongUsage(session, {.message = fmt::format("`{} {}` names one node twice", option, text), .help = fmt::format("a cut keeps two nodes apart, such as {} conv1-relu1", option)});
         if (from && to)
             return cutsBetween(*from, *to);
         if (!wrong)
@@ -98,10 +98,18 @@ Result<Pins> cutsOf(const std::string& text, const Module& module, Session& sess
     }
     if (wrong)
         return passbench::fail(*std::move(wrong));
-    return wrongUsage(session, {.message = fmt::format("`--cut {}` is not A-B", text), .help = "such as --cut conv1-relu1"});
+    return wrongUsage(session, {.message = fmt::format("`{} {}` is not A-B", option, text), .help = fmt::format("such as {} conv1-relu1", option)});
 }
 
-/// A pin with the text that it was given as, and the file that has it; empty where it was typed.
+/// Of a pin that stands in a file, with its line.
+tl::unexpected<Diagnostic> failAt(const std::string& place, Diagnostic error)
+{
+    if (!place.empty())
+        error.where = error.where.empty() ? place : place + ", " + error.where;
+    return passbench::fail(std::move(error));
+}
+
+/// A pin with the text that it was given as, and the line of the file that has it; empty where it was typed.
 struct GivenPin {
     Pin pin;
     std::string text, file;
@@ -164,20 +172,27 @@ Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& 
     PB_ASSIGN(std::vector<PinsArgument> all, ofFiles(model, module, session));
     all.push_back({.pins = pins, .forbidden = forbidden, .cuts = cuts, .files = {}}); // behind those of files: the later one counts
     std::vector<GivenPin> given;
-    for (const auto& [option, kind, list] : {std::tuple {"--pin", Pin::Kind::To, &PinsArgument::pins}, {"--forbid", Pin::Kind::Never, &PinsArgument::forbidden}})
+    for (const auto& [option, kind, list, lines] : {std::tuple {"--pin", Pin::Kind::To, &PinsArgument::pins, &PinsArgument::pinLines}, {"--forbid", Pin::Kind::Never, &PinsArgument::forbidden, &PinsArgument::forbiddenLines}})
         for (const PinsArgument& source : all)
-            for (const std::string& text : source.*list) {
-                PB_ASSIGN(const Pins made, pinsOf(option, kind, text, compilers, module, session));
-                const std::string file = source.files.empty() ? "" : source.files.front();
-                for (const Pin& pin : made)
-                    given.push_back({pin, fmt::format("{} {}", file.empty() ? option : option + 2, text), file});
-                compilers.pins.insert(compilers.pins.end(), made.begin(), made.end());
+            for (std::size_t i = 0; i < (source.*list).size(); ++i) {
+                const std::string& text = (source.*list)[i];
+                const std::string place = source.place(source.*lines, i);
+                const char* const word = place.empty() ? option : option + 2; // in a file without the dashes
+                const auto made = pinsOf(word, kind, text, compilers, module, session);
+                if (!made)
+                    return failAt(place, made.error());
+                for (const Pin& pin : *made)
+                    given.push_back({pin, fmt::format("{} {}", word, text), place});
+                compilers.pins.insert(compilers.pins.end(), made->begin(), made->end());
             }
     PB_TRY(checkAgree(given, session));
     for (const PinsArgument& source : all)
-        for (const std::string& text : source.cuts) {
-            PB_ASSIGN(const Pins made, cutsOf(text, module, session));
-            compilers.pins.insert(compilers.pins.end(), made.begin(), made.end());
+        for (std::size_t i = 0; i < source.cuts.size(); ++i) {
+            const std::string place = source.place(source.cutLines, i);
+            const auto made = cutsOf(place.empty() ? "--cut" : "cut", source.cuts[i], module, session);
+            if (!made)
+                return failAt(place, made.error());
+            compilers.pins.insert(compilers.pins.end(), made->begin(), made->end());
         }
     return {};
 }

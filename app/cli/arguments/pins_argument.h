@@ -9,6 +9,10 @@ namespace passbench::cli {
 
 struct PinsArgument {
     std::vector<std::string> pins, forbidden, cuts, files;
+    std::vector<int> pinLines {}, forbiddenLines {}, cutLines {}; ///< of those of a file
+
+    /// `best.pins:3`; empty where it was typed.
+    std::string place(const std::vector<int>& lines, std::size_t index) const { return files.empty() ? "" : fmt::format("{}:{}", files.front(), lines[index]); }
 
     void add(CLI::App& command);
     bool given() const { return !pins.empty() || !files.empty() || !forbidden.empty() || !cuts.empty(); }
@@ -16,7 +20,7 @@ struct PinsArgument {
     Result<void> addTo(CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session) const;
 
 private:
-    /// Held against what is opened, see readPins(). Each has the name of its file.
+    /// Held against what is opened, see readPins(). Each has the name of its file, and the lines of its pins.
     Result<std::vector<PinsArgument>> ofFiles(const ModelArgument& model, const Module& module, Session& session) const;
 };
 

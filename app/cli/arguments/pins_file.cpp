@@ -109,11 +109,13 @@ Result<void> readPins(PinsArgument& all, const std::string& text, const std::str
         const std::size_t at = line.find(' ');
         const std::string kind = line.substr(0, at), what = at == std::string::npos ? "" : line.substr(at + 1);
         auto* list = kind == "pin" ? &all.pins : kind == "forbid" ? &all.forbidden : kind == "cut" ? &all.cuts : nullptr;
+        auto& numbers = kind == "pin" ? all.pinLines : kind == "forbid" ? all.forbiddenLines : all.cutLines;
         if (!list || what.empty())
             return passbench::fail(Diagnostic {.message = fmt::format("`{}` is no pin", line), .where = fmt::format("{}:{}", file, number),
                 .help = "lines are such as `pin conv1=dnnl`, `forbid conv1=dnnl` and `cut conv1-relu1`"});
         byId = byId || namesById(kind, what);
         list->push_back(what);
+        numbers.push_back(number);
     }
     const std::string here = openedWith(module);
     if (!opened.empty() && opened != here && byId)
