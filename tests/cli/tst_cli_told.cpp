@@ -118,6 +118,18 @@ private slots:
         const Outcome both = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--pins", path("both.pins")});
         QVERIFY2(both.status == 2 && both.err.contains("both.pins:2` contradicts `pin conv_1=dnnl` of `") && both.err.contains("both.pins:1`"), qPrintable(both.err));
     }
+
+    /// Behind a step that rounds stored integers otherwise that is the distance from what it gave.
+    void distancesThatAreJudged()
+    {
+        const QStringList check {"check", sample("residual_qdq"), "--preset", "O3"};
+        const QString table = run(check).out;
+        QVERIFY2(table.contains(" 0 (to step 4)     0.02  no change\n") && !table.contains(" 0.0476 "), qPrintable(table));
+        const QJsonArray steps = QJsonDocument::fromJson(run(check + QStringList {"--json"}).out.toUtf8()).object()["steps"].toArray();
+        const QJsonObject last = steps.last().toObject();
+        QVERIFY(last["anchor"].toInt() == 4 && last["to_input"]["max_relative"].toDouble() > last["allowed_to_input"].toDouble());
+        QCOMPARE(last["to_anchor"]["max_relative"].toDouble(), 0.0);
+    }
 };
 
 PB_TEST(TestCliTold)

@@ -41,7 +41,7 @@ Json toJson(const StepCheck& check)
         outputs.push_back({{"name", output.name}, {"to_previous", toJson(output.toPrevious)}, {"to_input", toJson(output.toInput)}});
     const Json values = check.values ? Json {{"compared", check.values->values}, {"elements", check.values->elements}, {"moved", check.values->moved}, {"most_steps", check.values->most}} : Json();
     return {{"anchor", check.anchor ? Json(*check.anchor + 1) : Json()}, {"values", values}, {"step", check.step + 1}, {"pass", check.pass}, {"executed", check.executed}, {"to_previous", toJson(check.toPrevious)},
-        {"to_input", toJson(check.toInput)}, {"outputs", outputs}, {"allowed_to_previous", check.allowedToPrevious},
+        {"to_input", toJson(check.toInput)}, {"to_anchor", toJson(check.toAnchor)}, {"outputs", outputs}, {"allowed_to_previous", check.allowedToPrevious},
         {"allowed_to_input", check.allowedToInput}, {"within_declared", check.withinDeclared}, {"within_tolerance", check.withinTolerance},
         {"doubt", check.doubt}, {"error", toJson(check.error)}};
 }
@@ -90,7 +90,7 @@ std::string tableOf(std::span<const StepCheck> checks)
     const auto shown = [](double value) { return fmt::format("{:.3g}", value); };
     for (const StepCheck& check : checks)
         rows.push_back({std::to_string(check.step + 1), check.pass, shown(check.toPrevious.maxAbsolute), shown(check.toPrevious.maxRelative),
-            shown(check.allowedToPrevious), shown(check.toInput.maxRelative), shown(check.allowedToInput),
+            shown(check.allowedToPrevious), shown(check.toAnchor.maxRelative) + (check.anchor ? fmt::format(" (to step {})", *check.anchor + 1) : ""), shown(check.allowedToInput),
             !check.withinTolerance ? "OVER TOLERANCE: " + failureText(check) : !check.executed ? "no change" : whyFine(check)});
     return table(rows, {0, 2, 3, 4, 5, 6});
 }
