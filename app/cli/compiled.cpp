@@ -142,7 +142,7 @@ Result<Fitted> fittedTo(const InputArgument& inputs, const CompiledArgument& arg
     std::vector<Port> ports;
     for (std::size_t i = 0; i < executable.inputs.size(); ++i)
         ports.push_back({compiled.inputNames[i], executable.inputs[i].dtype, executable.inputs[i].shape});
-    PB_ASSIGN(std::vector<Tensor> tensors, placed(named, ports, seededInputs(executable, inputs.seed)));
+    PB_ASSIGN(std::vector<Tensor> tensors, placed(named, ports, seededInputs(executable, inputs.seed), arguments.model.dims));
     return Fitted {std::move(compiled), std::move(executable), std::move(tensors)};
 }
 

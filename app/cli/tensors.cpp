@@ -50,7 +50,7 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
         if (at == names.end())
             return passbench::fail(Diagnostic {.message = fmt::format("`{} {}` fits no {}", option, argument, what), .help = !near.empty() ? fmt::format("did you mean `{}`?", near) : names.empty() ? fmt::format("the model has no {}s", what) : fmt::format("the {}s are {}", what, join(names, ", "))});
         if (std::ranges::find(given, *at, &NamedTensor::name) != given.end())
-            return wrongUsage(session, {.message = fmt::format("`{} {}` is the second one for `{}`", option, argument, *at)});
+            return wrongUsage(session, {.message = fmt::format("`{} {}` is the second one for `{}`", option, argument, *at), .help = "leave one of them out"});
         if (!unnamed && equals + 1 == argument.size())
             return wrongUsage(session, {.message = fmt::format("`{} {}` names no file", option, argument), .help = fmt::format("such as {} {}{}.npy", option, argument, parameterName(*at))});
         PB_ASSIGN(const std::string file, seekable(unnamed ? argument : argument.substr(equals + 1)));
@@ -60,7 +60,21 @@ Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string
     return given;
 }
 
-Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded)
+namespace {
+
+/// The `--dim` that says a size which the file has not, if one does.
+std::string helpOfSizes(const Ints& wanted, const Ints& found, std::span<const std::string> dims)
+{
+    for (std::size_t d = 0; wanted.size() == found.size() && d < wanted.size(); ++d)
+        for (const std::string& dim : dims)
+            if (wanted[d] != found[d] && dim.ends_with(fmt::format("={}", wanted[d])))
+                return fmt::format("`--dim {}` says that size: leave it out, and the file says it", dim);
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded, std::span<const std::string> dims)
 {
     for (std::size_t i = 0; i < ports.size(); ++i) {
         const auto found = std::ranges::find(given, ports[i].name, &NamedTensor::name);
@@ -72,7 +86,8 @@ Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span
         if (tensor.dtype() != ports[i].dtype || tensor.shape() != ports[i].shape) {
             const auto text = [](DataType dtype, const Ints& shape) { return toText(Type(dtype, Shape(shape.begin(), shape.end()))); };
             return passbench::fail(Diagnostic {.message = fmt::format("input `{}` is {}, and the file holds {}", ports[i].name,
-                                        text(ports[i].dtype, ports[i].shape), text(tensor.dtype(), tensor.shape()))});
+                                        text(ports[i].dtype, ports[i].shape), text(tensor.dtype(), tensor.shape())),
+                .help = helpOfSizes(ports[i].shape, tensor.shape(), dims)});
         }
         seeded[i] = std::move(tensor);
     }
@@ -132,7 +147,7 @@ Result<std::vector<Tensor>> inputsOf(const Module& module, const ModelArgument& 
     for (const NamedTensor& state : states)
         if (const auto at = std::ranges::find(names, state.name); at != names.end() && (*seeded)[static_cast<std::size_t>(at - names.begin())].shape() == state.value.shape())
             (*seeded)[static_cast<std::size_t>(at - names.begin())] = state.value;
-    return placed(named, ports, *std::move(seeded));
+    return placed(named, ports, *std::move(seeded), model.dims);
 }
 
 } // namespace

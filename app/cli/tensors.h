@@ -29,8 +29,9 @@ Strings parameterNames(const Module& module);
 /// The files, by the parameters of the model; none is opened when none is given.
 Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputArgument& inputs, Session& session);
 
-/// One tensor per port: the one given for it, else that of `seeded`. Fails on one whose dtype or shape does not fit.
-Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded);
+/// One tensor per port: the one given for it, else that of `seeded`. Fails on one whose dtype or shape does not fit, and says when one of
+/// the `dims` that were typed is why.
+Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded, std::span<const std::string> dims = {});
 
 /// Results beside files.
 struct Comparison {

@@ -3,6 +3,7 @@
 #include "core/ir/graph/op.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace passbench {
 
@@ -24,6 +25,33 @@ std::vector<std::pair<std::string, std::int64_t>> sizesOfSymbols(const Function&
     sizes.erase(same.begin(), same.end());
     return sizes;
 }
+
+namespace {
+
+/// Two inputs that give one symbol different sizes.
+Result<void> checkSizesAgree(const Function& main, std::span<const NamedTensor> inputs)
+{
+    std::vector<std::tuple<std::string, std::int64_t, std::string>> sizes; // symbol, size, input
+    for (const NodeId id : main.params()) {
+        const TensorType* type = main[id].type.tensor();
+        const auto given = std::ranges::find(inputs, main[id].as<Parameter>()->name, &NamedTensor::name);
+        if (!type || given == inputs.end() || type->shape.size() != given->value.shape().size())
+            continue;
+        for (std::size_t d = 0; d < type->shape.size(); ++d) {
+            if (!type->shape[d].isSymbol())
+                continue;
+            const std::string symbol = type->shape[d].text();
+            const std::int64_t size = given->value.shape()[d];
+            const auto other = std::ranges::find(sizes, symbol, [](const auto& one) { return std::get<0>(one); });
+            if (other != sizes.end() && std::get<1>(*other) != size)
+                return fail(Diagnostic {.message = fmt::format("`{}` is {} in input `{}`, and {} in input `{}`", symbol, std::get<1>(*other), std::get<2>(*other), size, given->name), .help = "give inputs that were made together"});
+            sizes.emplace_back(symbol, size, given->name);
+        }
+    }
+    return {};
+}
+
+} // namespace
 
 Strings dimsWithoutSize(const Module& module)
 {
@@ -75,6 +103,7 @@ std::size_t unresolvedNodes(const Module& module)
 Result<Module> openFor(const std::filesystem::path& path, ImportOptions options, std::span<const NamedTensor> inputs, Fitted fitted)
 {
     PB_ASSIGN(Module module, openModel(path, options));
+    PB_TRY(checkSizesAgree(*module.main(), inputs));
     const auto sizes = sizesOfSymbols(*module.main(), inputs);
     if (!sizes.empty()) {
         options.dims.insert(options.dims.end(), sizes.begin(), sizes.end());

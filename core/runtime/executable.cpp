@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include <fstream>
+#include <map>
 #include <unistd.h>
 
 namespace passbench {
@@ -221,6 +222,7 @@ Result<Executable> boundTo(const Executable& executable, std::span<const Ints> s
 {
     if (executable.dims.empty() && sizes.empty())
         return executable;
+    std::map<std::string, std::string> saidBy; // the input that has said a size
     for (std::size_t i = 0; i < std::min(shapes.size(), executable.inputs.size()); ++i) {
         const ExecutablePort& port = executable.inputs[i];
         for (std::size_t axis = 0; axis < std::min(port.extents.size(), shapes[i].size()); ++axis) {
@@ -230,9 +232,12 @@ Result<Executable> boundTo(const Executable& executable, std::span<const Ints> s
             const std::string& name = executable.dims[*dim].name;
             const auto found = std::ranges::find(sizes, name, &NamedSizes::value_type::first);
             if (found != sizes.end() && found->second != shapes[i][axis])
-                return fail("`{}` is {} elsewhere, and {} in input `{}`", name, found->second, shapes[i][axis], port.name);
-            if (found == sizes.end())
-                sizes.emplace_back(name, shapes[i][axis]);
+                return saidBy.contains(name) ? fail("`{}` is {} in input `{}`, and {} in input `{}`", name, found->second, saidBy[name], shapes[i][axis], port.name)
+                                             : fail("`{}` is to be {}, and is {} in input `{}`", name, found->second, shapes[i][axis], port.name);
+            if (found != sizes.end())
+                continue;
+            sizes.emplace_back(name, shapes[i][axis]);
+            saidBy.emplace(name, port.name);
         }
     }
     return bound(executable, sizes);

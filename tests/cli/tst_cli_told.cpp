@@ -1,4 +1,5 @@
 // What a command does otherwise than it was asked, or finds wrong, it says: once, in time, and about what was typed.
+#include "core/import/tensor_file.h"
 #include "tests/cli/command_line.h"
 
 using namespace passbench;
@@ -129,6 +130,29 @@ private slots:
         const QJsonObject last = steps.last().toObject();
         QVERIFY(last["anchor"].toInt() == 4 && last["to_input"]["max_relative"].toDouble() > last["allowed_to_input"].toDouble());
         QCOMPARE(last["to_anchor"]["max_relative"].toDouble(), 0.0);
+    }
+
+    void inputsThatContradict()
+    {
+        const auto zeros = [&](const char* name, const Ints& shape) {
+            if (const auto written = writeNpy(path(name).toStdString(), Tensor::filled(DataType::Float32, shape, 0)); !written)
+                QFAIL("a tensor can't be written");
+        };
+        zeros("three.npy", {3, 2});
+        zeros("five.npy", {5, 2});
+        write(path("two.relay"), "def @main(%x: Tensor[(n, 2), float32], %y: Tensor[(n, 2), float32]) { add(%x, %y) }\n");
+        QCOMPARE(run({"build", path("two.relay"), "--no-check", "-o", path("two")}).status, 0);
+        const QString x = "x=" + path("three.npy"), y = "y=" + path("five.npy");
+        for (const QString& what : {path("two.relay"), path("two")}) {
+            const Outcome both = run({"run", what, "--input", x, "--input", y}), twice = run({"run", what, "--input", x, "--input", "x=" + path("five.npy")}), size = run({"run", what, "--dim", "n=4", "--input", x});
+            QVERIFY2(both.status == 1 && both.err.startsWith("error: `n` is 3 in input `x`, and 5 in input `y`\n"), qPrintable(both.err));
+            QVERIFY2(twice.status == 2 && twice.err.contains("is the second one for `x`\n  help: leave one of them out\n"), qPrintable(twice.err));
+            QVERIFY2(size.status == 1 && (size.err.contains("help: `--dim n=4` says that size: leave it out, and the file says it") || size.err.startsWith("error: `n` is to be 4, and is 3 in input `x`\n")), qPrintable(size.err));
+        }
+        for (const QStringList& arguments : {QStringList {"check", path("two.relay"), "--preset", "O1"}, {"run", path("two.relay"), "--executor", "compiled"}, {"bench", path("two.relay")}}) {
+            const Outcome outcome = run(arguments + QStringList {"--input", x, "--input", y});
+            QVERIFY2(outcome.status == 1 && outcome.err.startsWith("error: `n` is 3 in input `x`, and 5 in input `y`\n"), qPrintable(outcome.err));
+        }
     }
 };
 
