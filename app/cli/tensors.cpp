@@ -102,6 +102,16 @@ Strings parameterNames(const Module& module)
     return names;
 }
 
+Strings resultNames(const Module& module)
+{
+    Strings names = module.origin ? module.origin->outputNames : Strings();
+    const Node& result = (*module.main())[module.main()->result()];
+    const std::size_t count = result.type.tuple() ? result.type.tuple()->fields.size() : result.as<Tuple>() ? result.operands.size() : 1; // a text has no types yet
+    for (std::size_t i = names.size(); i < count; ++i)
+        names.push_back(fmt::format("output_{}", i));
+    return names;
+}
+
 namespace {
 
 std::vector<std::string> namesInFile(const Module& module)
@@ -173,14 +183,16 @@ void ExpectArgument::add(CLI::App& command)
     command.add_option("--expect", files, "compare an output with this tensor, .npy or ONNX .pb; status 3 when they differ by more than the tolerance, in proportion to its largest value")->type_name("[NAME=]FILE")->expected(1)->take_all();
 }
 
-Result<Comparison> ExpectArgument::compared(std::span<const Tensor> results, Strings names, const Strings& namesInFile, Session& session, const std::string& after) const
+Result<std::vector<NamedTensor>> ExpectArgument::read(const Strings& names, const Strings& namesInFile, Session& session) const
 {
-    Comparison all {.list = nlohmann::json::array(), .text = {}};
     InputArgument given;
     given.files = files;
-    for (std::size_t i = names.size(); i < results.size(); ++i)
-        names.push_back(fmt::format("output_{}", i));
-    PB_ASSIGN(const std::vector<NamedTensor> expected, given.read(names, namesInFile, session, "--expect", "output"));
+    return given.read(names, namesInFile, session, "--expect", "output");
+}
+
+Comparison ExpectArgument::compared(std::span<const NamedTensor> expected, std::span<const Tensor> results, const Strings& names, Session& session, const std::string& after) const
+{
+    Comparison all {.list = nlohmann::json::array(), .text = {}};
     Strings misfits;
     for (const NamedTensor& one : expected) {
         const auto at = static_cast<std::size_t>(std::ranges::find(names, one.name) - names.begin());

@@ -26,6 +26,8 @@ struct InputArgument {
 };
 
 Strings parameterNames(const Module& module);
+/// What the model's file calls the results of @main, and `output_2` where it has no name.
+Strings resultNames(const Module& module);
 /// The files, by the parameters of the model; none is opened when none is given.
 Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputArgument& inputs, Session& session);
 
@@ -45,9 +47,10 @@ struct ExpectArgument {
     double tolerance = 1e-4;
 
     void add(CLI::App& command);
-    /// Compares each result with the file that is given for it, without a name in order; what differs is an error, with `after`, and sets
-    /// the status.
-    Result<Comparison> compared(std::span<const Tensor> results, Strings names, const Strings& namesInFile, Session& session, const std::string& after = {}) const;
+    /// The files, each with the output it is for, without a name in order: before anything is run, which may take long.
+    Result<std::vector<NamedTensor>> read(const Strings& names, const Strings& namesInFile, Session& session) const;
+    /// Compares each result with what is expected of it; what differs is an error, with `after`, and sets the status.
+    Comparison compared(std::span<const NamedTensor> expected, std::span<const Tensor> results, const Strings& names, Session& session, const std::string& after = {}) const;
 };
 
 /// A model with a tensor for each of its parameters.

@@ -154,6 +154,23 @@ private slots:
             QVERIFY2(outcome.status == 1 && outcome.err.startsWith("error: `n` is 3 in input `x`, and 5 in input `y`\n"), qPrintable(outcome.err));
         }
     }
+
+    /// Before a model is opened, run or compiled: the folder of the values, and the error of the model, would come first.
+    void wordsAreReadBeforeTheWork()
+    {
+        const QString model = sample("residual_net");
+        const auto saysFirst = [](const QStringList& arguments, const QString& says) {
+            const Outcome outcome = run(arguments);
+            return outcome.out.isEmpty() && outcome.err.startsWith("error: ") && outcome.err.contains(says);
+        };
+        for (const auto& [expect, says] : {std::pair {path("gone.npy"), QString("can't open `%1`").arg(path("gone.npy"))}, {"nothing=" + path("gone.npy"), "fits no output"}, {"softmax_1_out=" + model, "residual_net.onnx"}}) {
+            QVERIFY(saysFirst({"run", model, "--dump-all", path("values"), "--expect", expect}, says) && !QFile::exists(path("values")));
+            QVERIFY(saysFirst({"check", model, "--passes", "InferType, FuseOps, PartitionGraph", "--expect", expect}, says));
+            QVERIFY(saysFirst({"run", model, "--executor", "compiled", "--passes", "InferType, FuseOps, PartitionGraph", "--expect", expect}, says));
+        }
+        QVERIFY(saysFirst({"opt", path("gone.onnx"), "--preset", "O3", "--print-after", "FuseOp"}, "`--print-after FuseOp` is no step of the pipeline"));
+        QVERIFY(saysFirst({"opt", path("gone.onnx"), "--preset", "O3", "--stop-after", "FuseOp"}, "`--stop-after FuseOp` is no step of the pipeline"));
+    }
 };
 
 PB_TEST(TestCliTold)

@@ -103,18 +103,24 @@ void ListingArgument::add(CLI::App& command)
     command.add_flag("--types", types, "show the type of every value");
 }
 
-Result<std::vector<Instrument>> ListingArgument::instruments(const Pipeline& pipeline, const Module& input, Session& session) const
+Result<ListingChoice> ListingArgument::chosen(const Pipeline& pipeline, Session& session) const
 {
     ListingChoice chosen = choice;
     for (const auto& [option, names] : {std::pair {"--print-before", &chosen.before}, {"--print-after", &chosen.after}})
         for (std::string& name : *names) {
             PB_ASSIGN(name, stepName(option, name, pipeline, session));
         }
-    const bool listsNothing = chosen.before.empty() && chosen.after.empty() && !chosen.allBefore && !chosen.allAfter && !chosen.changed;
+    return chosen;
+}
+
+Result<std::vector<Instrument>> ListingArgument::instruments(const Pipeline& pipeline, const Module& input, Session& session) const
+{
+    PB_ASSIGN(const ListingChoice asked, chosen(pipeline, session));
+    const bool listsNothing = asked.before.empty() && asked.after.empty() && !asked.allBefore && !asked.allAfter && !asked.changed;
     if (listsNothing && dumpFolder.empty())
         return std::vector<Instrument> {}; // with one, steps wait for each other
     const PrintOptions options {.version = false, .ids = ids, .types = types, .constants = false};
-    std::vector<Instrument> instruments {listingInstrument(chosen, [options](const Step& step, bool isAfter) {
+    std::vector<Instrument> instruments {listingInstrument(asked, [options](const Step& step, bool isAfter) {
         if (isAfter)
             std::cerr << fmt::format("// after {} ({:.1f} ms){}\n", step.id, step.milliseconds, step.changed ? "" : ", no change") << print(step.after, options) << '\n';
         else

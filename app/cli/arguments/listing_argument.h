@@ -14,7 +14,9 @@ struct ListingArgument {
     void add(CLI::App& command);
     /// Whether listings around the steps of this pass are asked for by its name.
     bool names(const std::string& pass) const;
-    /// Fails on the name of a step that there is not, and when the folder can't be made. `input` is listed as the first file.
+    /// The steps by their names. Fails on one that there is not.
+    Result<ListingChoice> chosen(const Pipeline& pipeline, Session& session) const;
+    /// Likewise, and when the folder can't be made. `input` is listed as the first file.
     Result<std::vector<Instrument>> instruments(const Pipeline& pipeline, const Module& input, Session& session) const;
 };
 

@@ -121,15 +121,15 @@ Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span
 }
 
 /// What the model gives and what is left of it after all steps, against files.
-Result<Comparison> comparedWithGiven(const CheckArguments& arguments, const Run& steps, std::span<const Tensor> inputs, Session& session)
+Result<Comparison> comparedWithGiven(const CheckArguments& arguments, std::span<const NamedTensor> expected, const Run& steps, std::span<const Tensor> inputs, Session& session)
 {
-    if (arguments.expected.files.empty())
+    if (expected.empty())
         return Comparison {.list = Json::array(), .text = {}};
-    const Strings names = steps.input.origin ? steps.input.origin->outputNames : Strings {};
+    const Strings names = resultNames(steps.input);
     PB_ASSIGN(const std::vector<Tensor> before, interpret(steps.input, inputs));
-    PB_ASSIGN(Comparison all, arguments.expected.compared(before, names, {}, session, " of the model"));
+    Comparison all = arguments.expected.compared(expected, before, names, session, " of the model");
     PB_ASSIGN(const std::vector<Tensor> after, interpret(steps.output(), inputs));
-    PB_ASSIGN(Comparison rest, arguments.expected.compared(after, names, {}, session, " after all steps"));
+    Comparison rest = arguments.expected.compared(expected, after, names, session, " after all steps");
     for (Json& one : all.list)
         one["after"] = "none";
     for (Json& one : rest.list) {
@@ -147,13 +147,14 @@ Result<void> run(const CheckArguments& arguments, Session& session)
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
+    PB_ASSIGN(const std::vector<NamedTensor> files, arguments.expected.read(resultNames(prepared.module), {}, session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, prepared.module, session));
     const RunRequest request = arguments.pipeline.request(prepared.module, chosen, table, session);
     PB_ASSIGN(const RunPtr steps, runSteps(request, session));
     reportPins(steps, session);
     const CheckOptions options {.tolerance = arguments.tolerance, .stepTolerance = arguments.stepTolerance};
     std::vector<Tensor> inputs = prepared.inputs;
-    PB_ASSIGN(const Comparison expected, comparedWithGiven(arguments, *steps, inputs, session));
+    PB_ASSIGN(const Comparison expected, comparedWithGiven(arguments, files, *steps, inputs, session));
     PB_ASSIGN(std::vector<StepCheck> checks, checkSteps(*steps, inputs, options));
     std::uint64_t seed = arguments.inputs.seed;
     const bool allGiven = arguments.inputs.files.size() >= inputs.size();

@@ -88,6 +88,11 @@ Result<void> run(const OptArguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace steps, arguments.pipeline.steps(arguments.model, session));
+    if (!arguments.pipeline.insertMissing) { // else steps may come in that are named; a large model takes long to open
+        PB_TRY(arguments.listing.chosen(steps.pipeline, session));
+        if (!arguments.stopAfter.empty())
+            PB_TRY(stopPointOf("--stop-after", arguments.stopAfter, steps.pipeline, session));
+    }
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
     RunRequest request = arguments.pipeline.request(module, steps, table, session);

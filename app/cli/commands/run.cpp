@@ -3,6 +3,7 @@
 #include "app/cli/arguments/numbers.h"
 #include "app/cli/tensors.h"
 
+#include "core/codegen/program/kernel_names.h"
 #include "core/runtime/interpreter.h"
 
 #include <filesystem>
@@ -22,6 +23,7 @@ struct RunArguments {
 
 struct Results {
     std::vector<Tensor> tensors;
+    std::vector<NamedTensor> expected;
     Strings names, namesInFile; ///< the latter empty where it is the former
 
     /// What the model calls them.
@@ -34,11 +36,6 @@ struct Results {
         return all;
     }
 };
-
-std::vector<std::string> namesOfOutputs(const Module& module)
-{
-    return module.origin ? module.origin->outputNames : std::vector<std::string> {};
-}
 
 /// The model as it is, or after the steps that were asked for.
 Result<Module> stepped(const RunArguments& arguments, const Module& module, Session& session)
@@ -60,28 +57,45 @@ Result<Results> runReference(const RunArguments& arguments, Session& session)
 {
     PB_ASSIGN(const Prepared prepared, prepare(arguments.compiled.model, arguments.inputs, session));
     PB_ASSIGN(const Module module, stepped(arguments, prepared.module, session));
-    const Strings names = namesOfOutputs(prepared.module);
+    const Strings names = resultNames(prepared.module);
+    PB_ASSIGN(std::vector<NamedTensor> expected, arguments.expected.read(names, {}, session));
     if (arguments.dumpFolder.empty()) {
         PB_ASSIGN(std::vector<Tensor> outputs, interpret(module, prepared.inputs));
-        return Results {std::move(outputs), names, {}};
+        return Results {std::move(outputs), std::move(expected), names, {}};
     }
     Dump dump(arguments.dumpFolder, module);
     auto outputs = interpret(module, prepared.inputs, {.onValue = [&](NodeId id, std::span<const Tensor> tensors) { dump.add(id, tensors); }});
     PB_TRY(dump.finish()); // also after a failure: what came before it is worth a look
     if (!outputs)
         return passbench::fail(std::move(outputs).error());
-    return Results {*std::move(outputs), names, {}};
+    return Results {*std::move(outputs), std::move(expected), names, {}};
+}
+
+/// Names and files of `--expect` are held against the model before it is compiled, which may take long.
+Result<void> checkExpected(const RunArguments& arguments, Session& session)
+{
+    if (arguments.expected.files.empty() || std::filesystem::is_directory(arguments.compiled.model.path))
+        return {};
+    Session quiet {.quiet = true}; // the model is opened again, and complains then
+    const auto model = arguments.compiled.model.open(quiet);
+    if (!model)
+        return {};
+    const Strings names = resultNames(*model);
+    return arguments.expected.read(portNames(names), names, session).map([](const auto&) { });
 }
 
 Result<Results> runCompiled(const RunArguments& arguments, Session& session)
 {
+    PB_TRY(checkExpected(arguments, session));
     PB_ASSIGN(const Fitted module, fittedTo(arguments.inputs, arguments.compiled, session));
-    PB_ASSIGN(Execution execution, execute(module.executable, module.inputs, {.threads = arguments.threads.threads, .said = passedOn()}));
-    Results results {std::move(execution.outputs), {}, {}};
+    Results results {};
     for (const ExecutablePort& port : module.compiled.executable.outputs) {
         results.names.push_back(port.name);
         results.namesInFile.push_back(port.source);
     }
+    PB_ASSIGN(results.expected, arguments.expected.read(results.names, results.namesInFile, session));
+    PB_ASSIGN(Execution execution, execute(module.executable, module.inputs, {.threads = arguments.threads.threads, .said = passedOn()}));
+    results.tensors = std::move(execution.outputs);
     return results;
 }
 
@@ -100,7 +114,7 @@ Result<void> run(const RunArguments& arguments, Session& session)
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
     if (!arguments.outputFolder.empty())
         PB_TRY(writeOutputs(arguments.outputFolder, results.tensors, results.shown()));
-    PB_ASSIGN(const Comparison comparison, arguments.expected.compared(results.tensors, results.names, results.namesInFile, session));
+    const Comparison comparison = arguments.expected.compared(results.expected, results.tensors, results.names, session);
     if (!arguments.json)
         return writeOutput("", describe(results.tensors, results.shown()) + comparison.text);
     return writeReport({{"outputs", tensorsJson(results.tensors, results.shown())}, {"executor", reference ? "reference" : "compiled"}, {"expected", comparison.list}});
