@@ -53,6 +53,11 @@ std::optional<Tensor> repeatedScalar(const Tensor& tensor)
     return Tensor(tensor.dtype(), {}, repeatedBuffer(element, 1));
 }
 
+double leastNormal(DataType dtype)
+{
+    return dtype == DataType::Float16 ? 0x1p-14 : dtype == DataType::Float64 ? 0x1p-1022 : 0x1p-126; // bfloat16 has the exponents of float32
+}
+
 Result<std::vector<Tensor>> evaluateOnConstants(const Call& call, std::span<const Tensor> inputs,
     std::span<const Type> inputTypes, const Type& type)
 {

@@ -11,12 +11,6 @@
 namespace passbench {
 namespace {
 
-/// Least number of the type that has all of its digits.
-double leastNormal(DataType dtype)
-{
-    return dtype == DataType::Float16 ? 0x1p-14 : dtype == DataType::Float32 ? 0x1p-126 : 0x1p-1022;
-}
-
 /// Greatest number of the type.
 double greatest(DataType dtype)
 {

@@ -6,9 +6,11 @@
 //   multiply(add(%x, 2f), 3f)                =>      add(multiply(%x, 3f), 6f)
 //   x*x + 5*x*y + 6*y*y                      =>      (x + 3*y) * (x + 2*y)          integers: whole roots only
 //
-// Constants come first where they can, which scale folding is after. The numbers may differ in the last bits.
+// Constants come first where they can, which scale folding is after. The numbers may differ in the last bits; two constants that would make
+// one of 0, one that is infinite or one that has lost digits stay two.
 
 #include "core/ops/rules/builders.h"
+#include "core/ops/rules/kernels.h"
 #include "core/passes/constants/evaluate.h"
 #include "core/passes/simplify/expr/rules.h"
 
@@ -51,7 +53,33 @@ std::optional<WithConstant> withConstant(const Rewriter& rewriter, const Node& n
     return std::nullopt;
 }
 
-/// `op` of two constants; nullopt when the result would be large, or can't be worked out.
+/// Whether a float, beside being 0 or infinite or without all of its digits, says what it is worth.
+bool isRegular(double value, DataType dtype) { return std::isfinite(value) && std::abs(value) >= leastNormal(dtype); }
+
+/// Whether an element of `whole` is out of what floats can hold, made of two that are not: x * 1e30 * 1e30 is finite for small values,
+/// and (x + 1e8) - 1e8 rounds.
+bool leavesRange(const Tensor& whole, std::span<const Tensor> parts)
+{
+    const DataType dtype = whole.dtype();
+    if (!isFloat(dtype))
+        return false;
+    const Ints strides = rowMajorStrides(whole.shape()), ofA = broadcastStrides(parts[0].shape(), whole.shape()), ofB = broadcastStrides(parts[1].shape(), whole.shape());
+    for (std::int64_t i = 0; i < whole.elementCount(); ++i) {
+        if (isRegular(whole.at(i), dtype))
+            continue;
+        std::int64_t a = 0, b = 0;
+        for (std::size_t d = 0; d < strides.size(); ++d) {
+            const std::int64_t at = i / strides[d] % whole.shape()[d];
+            a += at * ofA[d];
+            b += at * ofB[d];
+        }
+        if (isRegular(parts[0].at(a), dtype) && isRegular(parts[1].at(b), dtype))
+            return true;
+    }
+    return false;
+}
+
+/// `op` of two constants; nullopt when the result would be large, leaves the range of floats, or can't be worked out.
 std::optional<NodeId> combined(Rewriter& rewriter, const OpDef& op, NodeId a, NodeId b)
 {
     const Call call {&op, {}};
@@ -62,7 +90,7 @@ std::optional<NodeId> combined(Rewriter& rewriter, const OpDef& op, NodeId a, No
     if (!count || *count > std::max({largestProduct, values[0].elementCount(), values[1].elementCount()}))
         return std::nullopt;
     auto result = evaluateOnConstants(call, values, types, *type);
-    return result ? std::optional(rewriter.constant(std::move(result->front()))) : std::nullopt;
+    return result && !leavesRange(result->front(), values) ? std::optional(rewriter.constant(std::move(result->front()))) : std::nullopt;
 }
 
 /// (x op c1) op c2, for sums and products.
