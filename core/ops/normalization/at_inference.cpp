@@ -6,28 +6,33 @@
 namespace passbench {
 namespace {
 
-/// Writes one call in other words; reads the attributes and operands of the call it replaces.
+/// Writes one call in other words; reads the attributes and operands of the call it replaces. Statistics of floats of 16 bits are worked out
+/// in 32: squares of a thousand are beyond float16.
 class Expansion {
 public:
     Expansion(Rewriter& rewriter, const Node& node)
         : m_rewriter(rewriter), m_call(*node.as<Call>()), m_operands(node.operands), m_whole(node.type), m_type(rewriter[node.operands[0]].type)
     {
+        const TensorType* type = m_type.tensor();
+        if (!type || !isFloat(type->dtype) || bitsOf(type->dtype) != 16)
+            return;
+        m_narrow = type->dtype;
+        m_type = Type(DataType::Float32, type->shape);
     }
 
     NodeId batchNorm()
     {
-        const NodeId gamma = m_operands[1], beta = m_operands[2], mean = m_operands[3], variance = m_operands[4];
-        NodeId scale = m_rewriter.call("divide", {scalarLike(m_rewriter, m_type, 1), deviation(variance)});
+        NodeId scale = m_rewriter.call("divide", {scalarLike(m_rewriter, m_type, 1), deviation(wide(m_operands[4]))});
         if (attribute<bool>(m_call, "scale"))
-            scale = m_rewriter.call("multiply", {scale, gamma});
-        NodeId shift = m_rewriter.call("multiply", {m_rewriter.call("negative", {mean}), scale});
+            scale = m_rewriter.call("multiply", {scale, wide(m_operands[1])});
+        NodeId shift = m_rewriter.call("multiply", {m_rewriter.call("negative", {wide(m_operands[3])}), scale});
         if (attribute<bool>(m_call, "center"))
-            shift = m_rewriter.call("add", {shift, beta});
-        const NodeId scaled = m_rewriter.call("multiply", {m_operands[0], aligned(scale)});
-        return m_rewriter.call("add", {scaled, aligned(shift)});
+            shift = m_rewriter.call("add", {shift, wide(m_operands[2])});
+        const NodeId scaled = m_rewriter.call("multiply", {m_operands[0], aligned(narrow(scale))}); // as wide as it comes, for convolutions to take it in
+        return m_rewriter.call("add", {scaled, aligned(narrow(shift))});
     }
 
-    NodeId layerNorm() { return scaledAndShifted(normalized(m_operands[0], {attribute<std::int64_t>(m_call, "axis")})); }
+    NodeId layerNorm() { return scaledAndShifted(normalized(wide(m_operands[0]), {attribute<std::int64_t>(m_call, "axis")})); }
 
     /// Over all axes but the batch and that of the channels.
     NodeId instanceNorm()
@@ -36,7 +41,7 @@ public:
         for (std::int64_t a = 1; a < static_cast<std::int64_t>(rank()); ++a)
             if (a != axis())
                 axes.push_back(a);
-        return scaledAndShifted(normalized(m_operands[0], axes));
+        return scaledAndShifted(normalized(wide(m_operands[0]), axes));
     }
 
     /// Of a static shape.
@@ -51,24 +56,27 @@ public:
         Ints axes;
         for (auto a = axis() + 1; a < static_cast<std::int64_t>(grouped.size()); ++a)
             axes.push_back(a);
-        const NodeId split = m_rewriter.call("reshape", {m_operands[0]}, {{"newshape", grouped}});
+        const NodeId split = m_rewriter.call("reshape", {wide(m_operands[0])}, {{"newshape", grouped}});
         const NodeId whole = m_rewriter.call("reshape", {normalized(split, axes)}, {{"newshape", shape}});
         return scaledAndShifted(whole);
     }
 
     NodeId l2Normalize()
     {
-        const NodeId x = m_operands[0];
+        const NodeId x = wide(m_operands[0]);
         const NodeId squares = m_rewriter.call("multiply", {x, x});
         Attrs axes {{"keepdims", true}};
         if (const Value* axis = m_call.attrs.find("axis"))
             axes.set("axis", *axis);
         const NodeId sum = m_rewriter.call("sum", {squares}, axes);
         const NodeId floor = m_rewriter.call("maximum", {sum, scalarLike(m_rewriter, m_type, attribute<double>(m_call, "eps"))});
-        return m_rewriter.call("divide", {x, m_rewriter.call("sqrt", {floor})});
+        return narrow(m_rewriter.call("divide", {x, m_rewriter.call("sqrt", {floor})}));
     }
 
 private:
+    NodeId wide(NodeId x) { return m_narrow ? m_rewriter.call("cast", {x}, {{"dtype", DataType::Float32}}) : x; }
+    NodeId narrow(NodeId x) { return m_narrow ? m_rewriter.call("cast", {x}, {{"dtype", *m_narrow}}) : x; }
+
     std::size_t rank() const { return m_type.tensor()->shape.size(); }
     std::int64_t axis() const { return normalizedAxis(attribute<std::int64_t>(m_call, "axis"), rank()); }
     NodeId aligned(NodeId vector) { return alignVector(m_rewriter, vector, axis(), rank()); }
@@ -96,17 +104,18 @@ private:
     NodeId scaledAndShifted(NodeId x)
     {
         if (attribute<bool>(m_call, "scale"))
-            x = m_rewriter.call("multiply", {x, aligned(m_operands[1])});
+            x = m_rewriter.call("multiply", {x, aligned(wide(m_operands[1]))});
         if (attribute<bool>(m_call, "center"))
-            x = m_rewriter.call("add", {x, aligned(m_operands[2])});
-        return x;
+            x = m_rewriter.call("add", {x, aligned(wide(m_operands[2]))});
+        return narrow(x);
     }
 
     Rewriter& m_rewriter;
     const Call& m_call;
     std::vector<NodeId> m_operands;
     Type m_whole; ///< of the call
-    Type m_type;  ///< of operand 0
+    Type m_type;  ///< of operand 0, in 32 bits where it has 16
+    std::optional<DataType> m_narrow; ///< its type of 16 bits
 };
 
 template<NodeId (Expansion::*write)()> NodeId expanded(Rewriter& rewriter, const Node& call) { return (Expansion(rewriter, call).*write)(); }

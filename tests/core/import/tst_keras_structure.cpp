@@ -113,6 +113,22 @@ private slots:
         QVERIFY(reportOf(quantized).find("its dtype policy `int8_from_float32` is not supported") != std::string::npos);
     }
 
+    /// Squares of a thousand are beyond float16.
+    void statisticsOfHalvesAreWide()
+    {
+        for (const auto& [name, layer] : {std::pair {"rms_halves.keras", "'RMSNormalization', x, x.value, [('scale', np.ones(4, np.float32))], axis=[-1]"},
+                 {"layer_halves.keras", "'LayerNormalization', x, x.value, [('gamma', np.ones((3, 4), np.float32)), ('beta', np.zeros((3, 4), np.float32))], axis=[1, 2]"},
+                 {"group_halves.keras", "'GroupNormalization', x, x.value, [('gamma', np.ones(4, np.float32)), ('beta', np.zeros(4, np.float32))], groups=2, axis=-1"}}) {
+            IMPORT_OK(module, openModel(made(name, ("net = Net(3)\nx = net.input(m.normal(2, 3, 4))\nnet.outputs = [net.layer(" + std::string(layer) + ", dtype={'class_name': 'DTypePolicy', 'config': {'name': 'mixed_float16'}})]\nnet.save_keras(path)").c_str()), {.dims = {{"batch", 2}}}));
+            Tensor input = Tensor::allocate(DataType::Float32, {2, 3, 4});
+            for (std::int64_t i = 0; i < input.elementCount(); ++i)
+                input.set(i, i % 2 == 0 ? 1000 : -1000);
+            IMPORT_OK(outputs, interpret(module, std::span(&input, 1)));
+            QVERIFY(outputs[0].dtype() == DataType::Float16);
+            QVERIFY2(std::abs(outputs[0].at(0) - 1) < 0.01 && std::abs(outputs[0].at(1) + 1) < 0.01, qPrintable(QString("%1: %2").arg(name).arg(outputs[0].at(0))));
+        }
+    }
+
     /// Keras 2 counts the calls of a nested model from 1. A file that does not is read in the other way, with a word about it.
     void callsInTheOtherCount()
     {

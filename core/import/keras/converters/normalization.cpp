@@ -40,6 +40,9 @@ Results batchNormalization(LayerNode& n)
     return one(e.project(e.call("nn.batch_norm", {n.in(), gamma, beta, mean, variance}, {{"axis", axes[0]}, {"epsilon", n.number("epsilon", 1e-3)}, {"center", center}, {"scale", scale}}), 0));
 }
 
+/// Statistics of floats of 16 bits are worked out in 32, as Keras does: squares of a thousand are beyond float16.
+Ref wide(Emitter& e, Ref x) { return isFloat(e.dtype(x)) && bitsOf(e.dtype(x)) == 16 ? castTo(e, x, DataType::Float32) : x; }
+
 /// (x - mean) / sqrt(variance + eps), of the mean and variance over these axes.
 Ref normalizedOver(Emitter& e, Ref x, const Ints& axes, bool removesMean, double epsilon)
 {
@@ -67,15 +70,15 @@ Results layerNormalization(LayerNode& n)
     const double epsilon = n.number("epsilon", 1e-3);
     if (axes.size() == 1 && !rms)
         return one(e.call("nn.layer_norm", {n.in(), gamma, beta}, {{"axis", axes[0]}, {"epsilon", epsilon}, {"center", center}, {"scale", scale}}));
-    Ref y = normalizedOver(e, n.in(), axes, !rms, epsilon);
+    Ref y = normalizedOver(e, wide(e, n.in()), axes, !rms, epsilon);
     Ints aligned(static_cast<std::size_t>(rank), 1);
     for (std::size_t i = 0; i < axes.size(); ++i)
         aligned[static_cast<std::size_t>(axes[i])] = shape[i];
     if (scale)
-        y = e.call("multiply", {y, reshapedTo(e, gamma, aligned)});
+        y = e.call("multiply", {y, reshapedTo(e, wide(e, gamma), aligned)});
     if (center)
-        y = e.call("add", {y, reshapedTo(e, beta, aligned)});
-    return one(y);
+        y = e.call("add", {y, reshapedTo(e, wide(e, beta), aligned)});
+    return one(castTo(e, y, e.dtype(n.in())));
 }
 
 Results rmsNormalization(LayerNode& n)
@@ -91,9 +94,9 @@ Results rmsNormalization(LayerNode& n)
         aligned[static_cast<std::size_t>(axis)] = extent;
     }
     PB_ASSIGN(const Ref factor, n.weight(0, "scale", shape));
-    const Ref x = n.in(), squares = e.call("mean", {e.call("multiply", {x, x})}, {{"axis", axes}, {"keepdims", true}});
+    const Ref x = wide(e, n.in()), squares = e.call("mean", {e.call("multiply", {x, x})}, {{"axis", axes}, {"keepdims", true}});
     const Ref y = e.call("multiply", {x, e.call("rsqrt", {addScalar(e, squares, n.number("epsilon", 1e-6))})});
-    return one(e.call("multiply", {y, reshapedTo(e, factor, aligned)}));
+    return one(castTo(e, e.call("multiply", {y, reshapedTo(e, wide(e, factor), aligned)}), e.dtype(n.in())));
 }
 
 Results groupNormalization(LayerNode& n)
@@ -121,10 +124,11 @@ Results groupNormalization(LayerNode& n)
     for (std::int64_t axis = 1; axis <= axes[0] + 1; ++axis)
         if (axis != axes[0])
             over.push_back(axis);
-    const Ref grouped = e.call("reshape", {n.in()}, {{"newshape", split}});
+    const Ref grouped = e.call("reshape", {wide(e, n.in())}, {{"newshape", split}});
     Ref y = e.call("reshape", {normalizedOver(e, grouped, over, true, epsilon)}, {{"newshape", whole}});
-    y = scale ? e.call("multiply", {y, gamma}) : y;
-    return one(center ? e.call("add", {y, beta}) : y);
+    y = scale ? e.call("multiply", {y, wide(e, gamma)}) : y;
+    y = center ? e.call("add", {y, wide(e, beta)}) : y;
+    return one(castTo(e, y, e.dtype(n.in())));
 }
 
 Results unitNormalization(LayerNode& n)
