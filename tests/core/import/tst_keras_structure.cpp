@@ -113,6 +113,19 @@ private slots:
         QVERIFY(reportOf(quantized).find("its dtype policy `int8_from_float32` is not supported") != std::string::npos);
     }
 
+    /// What a mean over the steps that are shown makes of a mask tells whether one has come through.
+    void masksEndWhereKerasEndsThem()
+    {
+        const auto hasMask = [&](const char* name, const std::string& layer) -> bool {
+            const auto module = openModel(made(name, ("net = Net(3)\nx = net.input(np.zeros((2, 5), np.float32), [None, 5], name='ids')\nt = m.normal(9, 3)\n"
+                "y = net.layer('Embedding', x, t[x.value.astype(int)], [('embeddings', t)], input_dim=9, output_dim=3, mask_zero=True)\n" + layer
+                + "net.outputs = [net.layer('GlobalAveragePooling1D', z, z.value.mean(axis=1))]\nnet.save_keras(path)").c_str()));
+            return module && callCounts(*module).contains("not_equal") && callCounts(*module).contains("sum");
+        };
+        QVERIFY(hasMask("layer_masks.keras", "z = net.layer('LayerNormalization', y, y.value, [('gamma', m.normal(3)), ('beta', m.normal(3))], axis=[-1])\n"));
+        QVERIFY(!hasMask("rms_masks.keras", "z = net.layer('RMSNormalization', y, y.value, [('scale', m.normal(3))], axis=[-1])\n"));
+    }
+
     /// Squares of a thousand are beyond float16.
     void statisticsOfHalvesAreWide()
     {

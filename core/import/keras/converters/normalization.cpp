@@ -142,7 +142,8 @@ Results unitNormalization(LayerNode& n)
 std::span<const ConverterEntry> normalization()
 {
     static constexpr ConverterEntry entries[] {{"BatchNormalization", batchNormalization, Masks::Pass}, {"BatchNormalizationV1", batchNormalization, Masks::Pass},
-        {"SyncBatchNormalization", batchNormalization, Masks::Pass}, {"LayerNormalization", layerNormalization, Masks::Pass}, {"RMSNormalization", rmsNormalization, Masks::Pass},
+        {"SyncBatchNormalization", batchNormalization, Masks::Pass}, {"LayerNormalization", layerNormalization, Masks::Pass},
+        {"RMSNormalization", rmsNormalization}, // Keras says of the others alone that they support masks
         {"GroupNormalization", groupNormalization, Masks::Pass}, {"UnitNormalization", unitNormalization, Masks::Pass}};
     return entries;
 }
