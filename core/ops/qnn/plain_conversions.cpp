@@ -58,7 +58,9 @@ NodeId plainRequantize(Rewriter& rewriter, const Node& call)
         const auto from = constantParams(rewriter, in[1], in[2]), to = constantParams(rewriter, in[3], in[4]);
         if (!from || !to)
             return NodeId::None;
-        const NodeId wide = write.type(in[0]).dtype == DataType::Int64 ? in[0] : write.cast(in[0], DataType::Int32);
+        const DataType stored = write.type(in[0]).dtype;
+        const bool leavesInt32 = stored == DataType::Int32 && from->hasZeroPoint() && attrs.kind() != Rounding::TfLite; // by the zero point, next to its ends
+        const NodeId wide = stored == DataType::Int64 ? in[0] : write.cast(in[0], leavesInt32 ? DataType::Int64 : DataType::Int32);
         return write.saturated(write.requantized(wide, *from, *to, attrs.axis, attrs.kind()), attrs.outDtype);
     }
     const DataType compute = attrs.computeDtype == "float64" ? DataType::Float64 : DataType::Float32;

@@ -72,6 +72,7 @@ private slots:
     void waitsForPartition();
     void saysWhatItCannot();
     void statesTheRounding();
+    void differencesBeyondInt32();
 };
 
 void TestLegalizeDialects::sameNumbers_data()
@@ -203,6 +204,25 @@ void TestLegalizeDialects::statesTheRounding()
     const RunPtr run = runPipeline({.input = module, .pipeline = *parsePipeline("InferType, qnn.Legalize{rounding=\"TONEAREST\"}")});
     QVERIFY(!run->failed());
     QVERIFY2(print(run->output()).find("rounding=\"TONEAREST\"") != std::string::npos, print(run->output()).c_str());
+}
+
+/// What the zero point is taken off next to the ends of int32 is beyond them.
+void TestLegalizeDialects::differencesBeyondInt32()
+{
+    Tensor ends = Tensor::allocate(DataType::Int32, {4});
+    std::int64_t at = 0;
+    for (const double value : {-2147483648.0, -2147483643.0, 2147483647.0, 77.0})
+        ends.set(at++, value);
+    for (const char* rounding : {"UPWARD", "TONEAREST"})
+        for (const int zero : {10, -10}) {
+            const Module module = *parseModule(opTable(), fmt::format("def @main(%x: Tensor[(4), int32]) {{ qnn.requantize(%x, 0.5f, {}, 1f, 3, rounding=\"{}\", out_dtype=\"int32\") }}", zero, rounding));
+            const RunPtr run = runPipeline({.input = module, .pipeline = *parsePipeline("InferType, LegalizeDialects")});
+            QVERIFY(!run->failed());
+            const auto expected = interpret(module, std::span(&ends, 1)), actual = interpret(run->output(), std::span(&ends, 1));
+            QVERIFY(expected && actual);
+            for (std::int64_t i = 0; i < 4; ++i)
+                QCOMPARE((*actual)[0].at(i), (*expected)[0].at(i));
+        }
 }
 
 PB_TEST(TestLegalizeDialects)
