@@ -232,6 +232,17 @@ Fields joined(Fields first, std::initializer_list<Field> more)
     return first;
 }
 
+namespace {
+
+/// A number as it is written, without the sign of its type: an integer that none holds is read as a real one.
+std::string plainText(const Value& value)
+{
+    const auto* real = std::get_if<double>(&value);
+    return real ? fmt::format("{}", *real) : relayText(value);
+}
+
+} // namespace
+
 Result<Value> fitValue(const FieldInfo& info, const Value& value)
 {
     if (info.optional && std::holds_alternative<None>(value))
@@ -243,7 +254,7 @@ Result<Value> fitValue(const FieldInfo& info, const Value& value)
         && (std::holds_alternative<std::int64_t>(value) || std::holds_alternative<Ints>(value));
     const auto fitted = either ? std::optional<Value>(value) : converted(value, sampleFor(info));
     if (!fitted)
-        return fail("`{}` is `{}`, and should be of type {}", info.name, relayText(value), info.typeName);
+        return fail("`{}` is `{}`, and should be of type {}", info.name, plainText(value), info.typeName);
     PB_TRY(checkRange(info, *fitted));
     const auto* text = std::get_if<std::string>(&*fitted);
     if (text && !info.choices.empty() && std::ranges::find(info.choices, *text) == info.choices.end())

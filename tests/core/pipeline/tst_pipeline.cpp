@@ -67,6 +67,7 @@ void TestPipeline::mistakesSayTheColumn_data()
     };
     row("InferType, FuseOp", "no pass is called `FuseOp`", "column 12", "did you mean `FuseOps`?");
     row("FuseOps{maxdepth=8}", "`FuseOps` has no `maxdepth`", "column 9", "did you mean `max_depth`?");
+    row("FuseOps{max_depth=99999999999999999999}", "`max_depth` is `1e+20`, and should be of type int", "column 19");
     row("FuseOps{max_depth=\"a\"}", "`max_depth` is `\"a\"`, and should be of type int", "column 19");
     row("FuseOps{max_depth=0}", "`max_depth` is 0, and should be 1 or more", "column 19");
     row("FuseOps{max_depth=8", "the text ends inside `{`", "column 20");
