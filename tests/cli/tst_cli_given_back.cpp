@@ -46,6 +46,18 @@ private Q_SLOTS:
         QVERIFY2(failure["operators"][0].toString() == QStringLiteral("abs, line 4 (%%1)").arg(node), qPrintable(json.out));
     }
 
+    /// Marks that no step made regions of are no partition, whatever AnnotateTarget gave to whom.
+    void whatIsOnlyMarkedIsToldOf()
+    {
+        const auto built = [&](const char* passes) { return run({"build", path("model.relay"), "--compiler", path("plain.toml"), "--passes", passes, "--emit", "ll", "-o", path("marked")}); };
+        write(path("plain.toml"), "name = \"plain\"\n[[op]]\nname = [\"nn.relu\", \"abs\", \"multiply\"]\n");
+        const QString said = QStringLiteral("warning: what is only marked for `plain` is compiled for the host, and the marks as copies: no `PartitionGraph` behind `AnnotateTarget` made regions of it");
+        const Outcome marked = built("AnnotateTarget, MergeCompilerRegions");
+        QVERIFY2(marked.status == 0 && marked.err.contains(said), qPrintable(marked.err));
+        const Outcome whole = built("AnnotateTarget, MergeCompilerRegions, PartitionGraph");
+        QVERIFY2(whole.status == 0 && !whole.err.contains("only marked"), qPrintable(whole.err));
+    }
+
     /// Not only of a generator that was made for it: dnnl's rules say nothing of padding, and its library wants less than a window.
     void aShippedGeneratorGivesBack()
     {

@@ -4,10 +4,12 @@
 #include "core/build/plugins.h"
 #include "core/codegen/input/compile_input.h"
 #include "core/codegen/program/kernel_names.h"
+#include "core/partition/regions/marks_left.h"
 #include "core/passes/inference/decided_extents.h"
 #include "core/support/text.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
+#include "views/session/told.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -170,6 +172,8 @@ bool isHelperFile(const QString& name)
 QStringList plannedNotes(const Session& session, const ExportSettings& settings)
 {
     QStringList notes;
+    if (const std::string marks = marksLeft(session.run()->output()); !marks.empty())
+        notes.append(withoutTicks(told(marks)));
     const Strings owners = ownersOfRegions(session.run()->output()), without = withoutGenerator(session, owners);
     for (const std::string& owner : owners)
         if (isForAnySize(session, settings) && std::ranges::find(without, owner) == without.end())

@@ -5,6 +5,7 @@
 #include "core/build/build.h"
 #include "core/codegen/program/kernel_names.h"
 #include "core/history/lineage.h"
+#include "core/partition/regions/marks_left.h"
 #include "core/runtime/reference.h"
 #include "core/support/json.h"
 #include "core/support/process/worker.h"
@@ -160,8 +161,9 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     if (!built && !arguments.noCheck && built.error().message == "an integer division by zero" && built.error().help.empty()) // by the reference executor
         built.error().help = "the inputs of the check are made up: `--seed N` makes others, and `--no-check` leaves the check out";
     PB_ASSIGN(const BuildReport report, std::move(built));
+    const std::string marks = marksLeft(steps->output());
     for (const std::string& note : report.notes)
-        session.warn({.message = note, .severity = Severity::Note});
+        session.warn({.message = note, .severity = note == marks ? Severity::Warning : Severity::Note});
     if (arguments.json) {
         PB_ASSIGN(nlohmann::json all, jsonReport(report));
         PB_TRY(writeReport(std::move(all)));

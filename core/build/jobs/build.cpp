@@ -14,6 +14,7 @@
 #include "core/codegen/program/kernel_names.h"
 #include "core/compilers/c/model.h"
 #include "core/ir/text/printer.h"
+#include "core/partition/regions/marks_left.h"
 #include "core/support/files/write_file.h"
 #include "core/support/json.h"
 #include "core/support/text.h"
@@ -81,6 +82,8 @@ Result<BuildReport> Build::run()
     if (m_request.open)
         PB_TRY(planOpenMemory());
     warnOfOrder();
+    if (std::string marks = marksLeft(m_request.module); !marks.empty())
+        m_report.notes.push_back(std::move(marks));
     m_report.constantBytes = m_constants[m_taken].totalBytes;
     m_report.storedConstantBytes = m_constants[m_taken].storedBytes;
     m_report.kernels = builtKernels(taken().program);

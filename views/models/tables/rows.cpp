@@ -63,12 +63,11 @@ std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions)
             const QString line = toQString(neighbour.op) + QLatin1Char(' ') + nodeText(neighbour.node) + QStringLiteral(": ")
                 + told(neighbour.reason);
             lines.append(line);
-            const bool saysWhich = neighbour.reason.find('`' + neighbour.op + '`') != std::string::npos;
-            const QString brief = saysWhich ? told(neighbour.reason) : toQString(neighbour.op) + QStringLiteral(": ") + told(neighbour.reason);
+            const QString brief = toQString(neighbour.op) + QStringLiteral(": ") + told(neighbour.reason); // who: the reason may speak of "it"
             if (!why.contains(brief))
                 why.append(brief);
         }
-        rows.push_back({.cells = {{.text = toQString(region.compiler)}, {.text = toQString(region.global)},
+        rows.push_back({.cells = {{.text = toQString(region.compiler)}, {.text = region.global.empty() ? tr("marked, not a region yet") : toQString(region.global)},
                             numberCell(countText(region.operators), static_cast<double>(region.operators)),
                             numberCell(macsText(region.macs), region.macs), numberCell(percentText(region.macShare), region.macShare),
                             numberCell(bytesText(in), static_cast<double>(in)), numberCell(bytesText(out), static_cast<double>(out)),
@@ -79,7 +78,7 @@ std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions)
     return rows;
 }
 
-QString coverageText(const Coverage& coverage)
+QString coverageText(const Coverage& coverage, bool isMarked)
 {
     QStringList takers;
     QString host;
@@ -89,7 +88,8 @@ QString coverageText(const Coverage& coverage)
         if (entry.compiler.empty())
             host = tr("host: %1").arg(took);
         else
-            takers.append(QStringLiteral("%1: %2, %3").arg(toQString(entry.compiler), took, tr("%n region(s)", nullptr, static_cast<int>(entry.regions))));
+            takers.append(isMarked ? tr("marked for %1: %2").arg(toQString(entry.compiler), took)
+                                   : QStringLiteral("%1: %2, %3").arg(toQString(entry.compiler), took, tr("%n region(s)", nullptr, static_cast<int>(entry.regions))));
     }
     takers.append(host);
     return takers.join(QStringLiteral("  ·  "));

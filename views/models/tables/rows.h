@@ -10,7 +10,8 @@ namespace passbench {
 QStringList regionHeaders();
 std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions);
 /// "dnnl: 39 of 42 operators, 97.1 % of the MACs, 4 regions  ·  host: ...".
-QString coverageText(const Coverage& coverage);
+/// `isMarked`: regions are marks, which nothing has made functions of yet.
+QString coverageText(const Coverage& coverage, bool isMarked = false);
 
 QStringList problemHeaders();
 std::vector<TableRow> problemRows(const std::vector<Problem>& problems, const Pipeline& pipeline);

@@ -17,6 +17,9 @@
 namespace passbench {
 namespace {
 
+/// None is a function of its own.
+bool areMarks(const std::vector<RegionInfo>& regions) { return !regions.empty() && std::ranges::all_of(regions, [](const RegionInfo& region) { return region.global.empty(); }); }
+
 std::shared_ptr<const RewriteLog> logOf(const StepPtr& step) { return {step, &step->log}; }
 
 } // namespace
@@ -172,13 +175,16 @@ void ResultPanels::takeRegions(std::shared_ptr<const RegionsAndCoverage> found)
 void ResultPanels::listRegions()
 {
     tellNoRegions();
-    m_regions->setRows(regionRows(m_found->regions), coverageText(m_found->coverage));
+    if (!areMarks(m_found->regions))
+        m_regions->setRows(regionRows(m_found->regions), coverageText(m_found->coverage));
 }
 
 void ResultPanels::tellNoRegions()
 {
     if (m_found->regions.empty())
         m_regions->setEmptyText(whyNoRegions(m_session));
+    else if (areMarks(m_found->regions)) // what makes regions of them may have come into the pipeline
+        m_regions->setRows(regionRows(m_found->regions), whyNoPartition(m_session) + QStringLiteral("  ·  ") + coverageText(m_found->coverage, true));
 }
 
 void ResultPanels::followProblems()

@@ -75,6 +75,8 @@ TablePanel::TablePanel(const QString& name, const QString& title, QStringList he
     m_view->setItemDelegate(new MarkDelegate(marks, m_view));
     m_summary->setProperty("role", QStringLiteral("caption"));
     m_summary->setTextFormat(Qt::PlainText); // what it tells may quote a file
+    m_summary->setObjectName(name + QStringLiteral("Summary"));
+    m_summary->setWordWrap(true);
     m_summary->setMargin(5);
     m_summary->setContentsMargins(4, 0, 4, 0);
     m_empty->setProperty("role", QStringLiteral("caption"));
