@@ -115,10 +115,15 @@ std::vector<ContractProblem> Document::contractProblemsOf(const Pipeline& pipeli
     return checkContracts(pipeline, m_modelProperties, gates());
 }
 
+std::vector<OrderHint> Document::orderHintsOf(const Pipeline& pipeline) const
+{
+    return passbench::orderHints(pipeline, gates(), m_modelProperties);
+}
+
 void Document::checkOrder()
 {
     m_contractProblems = contractProblemsOf(m_workspace.pipeline);
-    m_orderHints = passbench::orderHints(m_workspace.pipeline, gates(), m_modelProperties);
+    m_orderHints = orderHintsOf(m_workspace.pipeline);
 }
 
 const Result<CompilerPtr>& Document::find(const CompilerChoice& choice)

@@ -78,6 +78,7 @@ public:
     const std::vector<OrderHint>& orderHints() const { return m_orderHints; }
     /// Those that `pipeline` would have, were it the workspace's.
     std::vector<ContractProblem> contractProblemsOf(const Pipeline& pipeline) const;
+    std::vector<OrderHint> orderHintsOf(const Pipeline& pipeline) const; ///< likewise
 
     /// Those that are on, in the workspace's order, with its pins; a value that runs can share.
     const std::shared_ptr<const CompilerTable>& compilers() const { return m_compilers; }

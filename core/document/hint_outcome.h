@@ -6,8 +6,8 @@
 
 namespace passbench {
 
-/// The step that may undo the work of another one has run, and changed nothing. One that makes composites may have found nothing because
-/// the other one has taken the operators out of its sight: that is what the hint is about.
+/// The hint was about what might have been, and has not been: the step that may undo the work of another one has run, changed nothing,
+/// and would have changed nothing before it either; there was nothing to hide, nothing to go on with, and nothing to help.
 bool wasSpared(const OrderHint& hint, const Run& run);
 
 } // namespace passbench

@@ -72,6 +72,9 @@ struct PassFacts {
     std::int64_t optLevel = 0;     ///< of the run, below which the step is left out
     std::vector<Property> needs {}, establishes {}, invalidates {};
     std::vector<Property> keeps {}; ///< of those that any change of the graph undoes (see `isFragile`), what this pass leaves true
+    std::vector<Property> hiddenBy {};    ///< what keeps most of its work out of its sight: where that holds it can run, and finds little or nothing
+    std::vector<Property> wants {};       ///< what it works without, and better with
+    std::vector<Property> preparesFor {}; ///< what a later step has to establish, or its work was in vain
     bool asksCompilers = false;    ///< what it does depends on the external compilers of the run
     bool idempotent = true;        ///< running it twice changes nothing the second time
     bool keepsMainType = true;     ///< parameters and result of @main have the types that they had, or types that say more

@@ -144,17 +144,63 @@ private Q_SLOTS:
     {
         openSample("residual_net");
         Session& session = window().session();
-        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FuseOps, SimplifyInference"));
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("SimplifyInference, FuseOps, SimplifyInference"));
         QVERIFY(cardInfo(session, 1).hint.contains(QStringLiteral("too early")) && session.problems().size() == 1);
         QTest::keyClick(&window(), Qt::Key_F5);
         QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), 3, longEnough);
         QVERIFY(!session.stepAt(3)->changed);
         QVERIFY2(cardInfo(session, 1).hint.isEmpty(), qPrintable(cardInfo(session, 1).hint));
         QVERIFY(session.problems().empty());
+        // Here the later step changed nothing because the earlier one hid its work.
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("FuseOps, FoldConstant, SimplifyInference"));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(session.reached(), 3, longEnough);
+        settle();
+        QVERIFY(!session.run()->steps[1]->changed && !session.run()->steps[2]->changed);
+        QVERIFY2(cardInfo(session, 0).hint.contains(QStringLiteral("finds little or nothing")), qPrintable(cardInfo(session, 0).hint));
+        QVERIFY(session.problems().size() == 1 && session.problems().front().canReorder);
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FuseOps, SimplifyInference"));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(session.reached(), 3, longEnough);
+        settle();
+        QVERIFY(!session.run()->steps[2]->changed && session.problems().size() == 1);
         clickCard(window(), 2); // whose contract says of what it holds
         raise("stepDock");
         const auto says = [&](const char* name) { return window().findChild<QLabel*>(QLatin1String(name))->text(); };
         QTRY_VERIFY2(says("stepContract").contains(QStringLiteral("outside of what is fused already")), qPrintable(says("stepContract")));
+    }
+
+    /// Operators are marked, and no step makes regions of them: nothing goes to a compiler, and the tables say so and mend it.
+    void marksWithoutRegions()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("SimplifyInference, FoldConstant, MergeComposite, AnnotateTarget"));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(session.reached(), 4, longEnough);
+        raise("regionsDock");
+        const auto* summary = window().results().regions()->findChild<QLabel*>(QStringLiteral("regionsPanelSummary"));
+        QTRY_VERIFY2_WITH_TIMEOUT(summary->text().contains(QStringLiteral("marked for dnnl")), qPrintable(summary->text()), longEnough);
+        QVERIFY2(summary->text().startsWith(QStringLiteral("Regions are only marked in this graph. Put PartitionGraph behind AnnotateTarget")), qPrintable(summary->text()));
+        QCOMPARE(window().results().regions()->model()->index(0, 1).data().toString(), QStringLiteral("marked, not a region yet"));
+        QCOMPARE(session.problems().size(), std::size_t {1});
+        raise("problemsDock");
+        auto* view = window().results().problems()->view();
+        QTRY_COMPARE(view->model()->rowCount(), 1);
+        const auto mend = [&] {
+            view->setCurrentIndex(view->model()->index(0, 0));
+            QTest::keyClick(view, Qt::Key_Return);
+        };
+        mend();
+        QCOMPARE(passNames(window()).last(), QStringLiteral("PartitionGraph"));
+        QTRY_COMPARE(view->model()->rowCount(), 1); // neighbours are not joined yet
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(session.reached(), 5, longEnough);
+        settle();
+        QCOMPARE(session.problems().size(), std::size_t {1}); // and were given back, one by one
+        mend();
+        QCOMPARE(passNames(window()).mid(3), QStringList({QStringLiteral("AnnotateTarget"), QStringLiteral("MergeCompilerRegions"), QStringLiteral("PartitionGraph")}));
+        QVERIFY(session.problems().empty());
     }
 
     void whatWasKeptIsToldUntilARun()

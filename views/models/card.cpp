@@ -92,8 +92,17 @@ void describeHint(CardInfo& card, const Session& session, int index)
     if (!hint || wasSpared(*hint, *session.run()))
         return;
     card.hint = told(hint->message);
+    card.briefHint = hint->kind == OrderHint::Kind::Unused ? tr("nothing goes on with it") : hint->kind == OrderHint::Kind::Unhelped ? tr("a step is missing") : tr("too early here");
     if (!card.wayOut.isEmpty() || !canMend(*hint))
         return;
+    if (!hint->insert.empty()) {
+        const auto& steps = session.project().pipeline.steps;
+        card.inserts = true;
+        card.wayOut = toQString(hint->insert);
+        card.wayOutTip = hint->insertAt <= hint->step ? tr("Insert %1 before step %2").arg(card.wayOut).arg(index + 1)
+                                                      : tr("Insert %1 behind step %2, %3").arg(card.wayOut).arg(hint->insertAt).arg(toQString(steps[hint->insertAt - 1].pass));
+        return;
+    }
     card.wayOut = hint->comesAgain ? tr("Remove") : tr("Move");
     card.wayOutTip = hint->comesAgain ? tr("Remove step %1: the same comes again later").arg(index + 1)
                                       : tr("Move step %1 behind step %2, %3").arg(index + 1).arg(*hint->moveTo).arg(toQString(session.project().pipeline.steps[*hint->moveTo - 1].pass));
@@ -138,6 +147,7 @@ CardInfo cardInfo(const Session& session, int index)
         break;
     }
     if (!card.fix.isEmpty()) {
+        card.inserts = true;
         card.wayOut = card.fix;
         card.wayOutTip = tr("Insert %1 before step %2").arg(card.fix).arg(index + 1);
     }
@@ -167,7 +177,7 @@ void mendCard(Session& session, int index)
     if (!card.fix.isEmpty())
         return session.insertStep(index, session.newStep(card.fix.toStdString()));
     if (const OrderHint* hint = hintAt(session, index); hint && canMend(*hint))
-        session.setPipeline(hint->comesAgain ? tr("Remove %1").arg(card.name) : tr("Move %1").arg(card.name), mended(session.project().pipeline, *hint));
+        session.setPipeline(!hint->insert.empty() ? tr("Insert %1").arg(toQString(hint->insert)) : hint->comesAgain ? tr("Remove %1").arg(card.name) : tr("Move %1").arg(card.name), mended(session.project().pipeline, *hint));
 }
 
 QString cardToolTip(const CardInfo& card)

@@ -22,6 +22,8 @@ struct CardInfo {
     QString problem;        ///< of its contract or the error; one sentence
     QString fix;            ///< a pass that would mend the contract when put before; empty when none does
     QString hint;           ///< why it is in vain where it stands, though it can run there; one sentence
+    QString briefHint;      ///< the same in a few words
+    bool inserts = false;   ///< `wayOut` is a pass that is missing
     QString wayOut;         ///< what a button says that mends one or the other, such as "FoldConstant" or "Move"; empty: there is none
     QString wayOutTip;      ///< the same in a sentence
     double fraction = -1;   ///< of a running step
@@ -30,7 +32,7 @@ struct CardInfo {
 CardInfo cardInfo(const Session& session, int index);
 /// Whether the filter of the session makes the card of a step a narrow one.
 bool isFilteredOut(const Session& session, int index);
-/// Does what `wayOut` says: inserts what a contract lacks, or moves or removes a step that is in vain.
+/// Does what `wayOut` says: inserts what a contract lacks, or a step that another is in vain without, or moves or removes one that is in vain.
 void mendCard(Session& session, int index);
 QString cardToolTip(const CardInfo& card);
 

@@ -247,6 +247,7 @@ which extents stand for any, and what has one of them stays a call.)",
             .optLevel = 2,
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused},
             .tolerance = 1e-6},
         foldConstant);
 }

@@ -96,6 +96,7 @@ PassFacts scaleFacts(std::string name, std::string summary, std::string doc)
         .optLevel = 3,
         .needs = {Property::Typed},
         .invalidates = {Property::Annotated, Property::RegionsMerged},
+        .hiddenBy = {Property::Fused},
         .tolerance = 1e-4};
 }
 

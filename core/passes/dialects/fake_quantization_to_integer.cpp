@@ -135,6 +135,7 @@ Rounding is that of the quantize; of networks in ONNX the numbers are onnxruntim
             .category = "Target",
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged, Property::Canonical},
+            .hiddenBy = {Property::Fused},
             .tolerance = 0.02},
         toInteger);
 }

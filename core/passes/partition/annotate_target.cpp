@@ -105,6 +105,7 @@ PassDef annotateTargetPass()
             .needs = {Property::Typed},
             .establishes = {Property::Annotated},
             .invalidates = {Property::RegionsMerged, Property::Fused, Property::Partitioned},
+            .preparesFor = {Property::Partitioned},
             .asksCompilers = true},
         annotateTarget);
 }

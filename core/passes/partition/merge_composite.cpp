@@ -300,6 +300,7 @@ PassDef mergeCompositePass()
             .needs = {Property::Typed},
             .establishes = {Property::Composed},
             .invalidates = {Property::Fused},
+            .hiddenBy = {Property::Annotated},
             .asksCompilers = true},
         mergeComposite);
 }

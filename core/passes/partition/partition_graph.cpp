@@ -84,7 +84,8 @@ PassDef partitionGraphPass()
             .needs = {Property::Annotated},
             .establishes = {Property::Partitioned},
             // A composite that is taken apart again shows what was inside.
-            .invalidates = {Property::Annotated, Property::RegionsMerged, Property::NoBatchNorm, Property::Canonical}},
+            .invalidates = {Property::Annotated, Property::RegionsMerged, Property::NoBatchNorm, Property::Canonical},
+            .wants = {Property::RegionsMerged}},
         partitionGraph);
 }
 

@@ -114,6 +114,7 @@ operators that never run in low precision get the type that they had, which need
             .category = "Types",
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused},
             .keepsMainType = false,
             .tolerance = 1e-2},
         toMixedPrecision);

@@ -236,6 +236,7 @@ not scale. The network computes the same but for rounding. It comes before `Quan
             .category = "Target",
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused},
             .tolerance = 1e-3},
         equalizeLayers);
 }

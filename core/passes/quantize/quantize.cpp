@@ -169,6 +169,7 @@ before this pass evens out the ranges of channels.)",
             .category = "Target",
             .needs = {Property::Typed},
             .invalidates = {Property::NoDialect, Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused},
             .tolerance = 0.3,
             .isLossy = true},
         quantize);

@@ -77,6 +77,7 @@ its digits stay. The last bit of a quotient may change.)",
             .category = "Algebra",
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused},
             .tolerance = 1e-6},
         divToMul);
 }

@@ -41,6 +41,7 @@ agree to three digits, not bit by bit.)",
             .optLevel = 4,
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused},
             .tolerance = 1e-3},
         fastMath);
 }

@@ -122,6 +122,7 @@ pads as TensorFlow's SAME does whatever the operators say; here the numbers are 
             .category = "Algebra",
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused},
             .tolerance = 1e-6},
         flattenAtrousConv);
 }

@@ -136,7 +136,8 @@ Convolutions pad with zero, max pools with the lowest value of the type. An aver
 were counted before.)",
             .category = "Algebra",
             .needs = {Property::Typed},
-            .invalidates = {Property::Annotated, Property::RegionsMerged}},
+            .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused}},
         foldExplicitPadding);
 }
 

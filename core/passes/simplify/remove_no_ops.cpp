@@ -89,7 +89,8 @@ number changes. The reference has no such pass; SimplifyExpr there, as here, kee
             .category = "Clean-up",
             .optLevel = 1,
             .needs = {Property::Typed},
-            .invalidates = {Property::Annotated, Property::RegionsMerged}},
+            .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused}},
         removeNoOps);
 }
 

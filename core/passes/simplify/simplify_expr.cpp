@@ -58,6 +58,7 @@ would have made 0.)",
             .category = "Algebra",
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused},
             .tolerance = 1e-5},
         simplifyExpr);
 }
@@ -75,7 +76,8 @@ SimplifyExpr that clears those away, and moves nothing else.
     reshape(%x, newshape=[2, 2]))",
             .category = "Layout",
             .needs = {Property::Typed},
-            .invalidates = {Property::Annotated, Property::RegionsMerged}},
+            .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused}},
         simplifyAfterLayouts);
 }
 

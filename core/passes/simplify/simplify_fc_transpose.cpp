@@ -130,6 +130,7 @@ to compare with.)",
             .optLevel = 4,
             .needs = {Property::Typed},
             .invalidates = {Property::Annotated, Property::RegionsMerged},
+            .hiddenBy = {Property::Fused},
             .keepsMainType = false},
         simplifyFcTranspose);
 }

@@ -12,6 +12,8 @@ private slots:
     void whatDoesNotRunUndoesNothing();
     void presetsHaveNone();
     void theyAreMended();
+    void whatHidesWork();
+    void whatIsMissing();
 };
 
 void TestOrderHints::whatIsUndoneBeforeItIsNeeded()
@@ -25,7 +27,6 @@ void TestOrderHints::whatIsUndoneBeforeItIsNeeded()
         QStringLiteral("`FuseOps` stands too early: step 2, `MergeComposite`, does not promise that the graph stays fused, and no step before it needs that"));
     const Diagnostic told = diagnosticOf(hints.front(), pipeline);
     QVERIFY(told.severity == Severity::Note && told.help == "take it out: the same step comes again later");
-    QCOMPARE(orderHints(*parsePipeline("AnnotateTarget, FuseOps")).size(), std::size_t {1});
 }
 
 void TestOrderHints::whatDoesNotRunUndoesNothing()
@@ -59,9 +60,42 @@ void TestOrderHints::theyAreMended()
     QCOMPARE(mendedText("FuseOps, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"),
         QStringLiteral("MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps"));
     QCOMPARE(mendedText("FuseOps, MergeComposite, FuseOps"), QStringLiteral("MergeComposite, FuseOps"));
-    // The other way round the other one would be in vain: nothing is promised.
-    const auto hints = orderHints(*parsePipeline("AnnotateTarget, FuseOps"));
-    QVERIFY(hints.size() == 1 && !canMend(hints.front()));
+    QCOMPARE(mendedText("SimplifyInference, FuseOps, FoldConstant"), QStringLiteral("SimplifyInference, FoldConstant, FuseOps"));
+    QCOMPARE(mendedText("FuseOps, FoldConstant, SimplifyInference"), QStringLiteral("FoldConstant, SimplifyInference, FuseOps"));
+    QCOMPARE(mendedText("AnnotateTarget, MergeComposite, MergeCompilerRegions, PartitionGraph"), QStringLiteral("MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"));
+}
+
+/// A later step finds little or nothing in what an earlier one has made.
+void TestOrderHints::whatHidesWork()
+{
+    const auto said = [](const char* text) { return QString::fromStdString(orderHints(*parsePipeline(text)).at(0).message); };
+    QCOMPARE(said("SimplifyInference, FuseOps, FoldConstant"), QStringLiteral("`FuseOps` stands too early: step 3, `FoldConstant`, finds little or nothing in a graph that is fused"));
+    QCOMPARE(said("FuseOps, FoldConstant"), QStringLiteral("`FuseOps` stands too early: step 2, `FoldConstant`, finds little or nothing in a graph that is fused"));
+    QCOMPARE(said("AnnotateTarget, MergeComposite"), QStringLiteral("`AnnotateTarget` stands too early: step 2, `MergeComposite`, finds little or nothing in a graph that is annotated"));
+    QVERIFY(orderHints(*parsePipeline("FoldConstant, FuseOps")).empty());
+    QVERIFY(orderHints(*parsePipeline("MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph, FoldConstant")).empty());
+}
+
+/// What nobody goes on with, and what a step that is not there would help.
+void TestOrderHints::whatIsMissing()
+{
+    const auto check = [](const char* text, const char* message, const char* help, const char* better) {
+        const Pipeline pipeline = *parsePipeline(text);
+        const auto hints = orderHints(pipeline);
+        QCOMPARE(hints.size(), std::size_t {1});
+        QCOMPARE(QString::fromStdString(hints.front().message), QString::fromUtf8(message));
+        QCOMPARE(QString::fromStdString(diagnosticOf(hints.front(), pipeline).help), QString::fromUtf8(help));
+        QCOMPARE(QString::fromStdString(toText(mended(pipeline, hints.front()))), QString::fromUtf8(better));
+    };
+    const char* unused = "`AnnotateTarget` is in vain: it prepares the graph to be partitioned, and no step behind it does that";
+    check("AnnotateTarget", unused, "insert `PartitionGraph` behind step 1, `AnnotateTarget`", "AnnotateTarget, PartitionGraph");
+    check("MergeComposite, AnnotateTarget, MergeCompilerRegions, FuseOps", unused, "insert `PartitionGraph` behind step 3, `MergeCompilerRegions`",
+        "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph, FuseOps");
+    check("AnnotateTarget, FuseOps", unused, "insert `PartitionGraph` behind step 1, `AnnotateTarget`", "AnnotateTarget, PartitionGraph, FuseOps");
+    check("AnnotateTarget, PartitionGraph", "`PartitionGraph` wants the graph to be regions-merged, and no step before it establishes that: `MergeCompilerRegions` is missing",
+        "insert `MergeCompilerRegions` before it", "AnnotateTarget, MergeCompilerRegions, PartitionGraph");
+    QVERIFY(orderHints(*parsePipeline("PartitionGraph")).empty()); // which can't work at all, and says so
+    QVERIFY(orderHints(*parsePipeline("AnnotateTarget{compilers=[\"dnnl\"]}, AnnotateTarget, MergeCompilerRegions, PartitionGraph")).empty());
 }
 
 PB_TEST(TestOrderHints)

@@ -47,7 +47,7 @@ void StepCard::setInfo(const CardInfo& info)
     setAccessibleName(tr("Step %1, %2, %3").arg(m_index + 1).arg(info.name, info.stateText));
     setAccessibleDescription(!info.problem.isEmpty() ? info.problem : !info.hint.isEmpty() ? info.hint : info.summary);
     if (canFix()) {
-        m_fix->setIcon(icon(info.fix.isEmpty() ? QStringLiteral("check") : QStringLiteral("plus")));
+        m_fix->setIcon(icon(info.inserts ? QStringLiteral("plus") : QStringLiteral("check")));
         m_fix->setText(info.wayOut);
         m_fix->setToolTip(withCode(info.state == CardState::Blocked ? info.problem : info.hint) + QStringLiteral("<br>") + info.wayOutTip.toHtmlEscaped());
         m_fix->setAccessibleName(info.wayOutTip);

@@ -75,7 +75,7 @@ void StepCard::paintState(QPainter& painter, const QRect& row) const
     const QFontMetrics metrics(painter.font());
     const QString right = m_info.briefChanges;
     if (m_fix->isVisible())
-        rest.setRight(m_fix->x() - 4);
+        rest.setRight(m_fix->x() - 8);
     if (!right.isEmpty() && (!m_fix->isVisible() || metrics.horizontalAdvance(right) <= rest.width())) {
         painter.setPen(colors.text);
         painter.drawText(rest, Qt::AlignRight | Qt::AlignVCenter, right);
@@ -84,7 +84,7 @@ void StepCard::paintState(QPainter& painter, const QRect& row) const
     const bool alarming = m_info.state == CardState::Failed || m_info.state == CardState::Blocked || m_info.state == CardState::NumbersChanged;
     painter.setPen(alarming ? stateColor(m_info.state) : colors.caption);
     // With what has changed beside it, "changed" would say the same twice.
-    QString left = m_info.state == CardState::NotRun && !m_info.hint.isEmpty() ? tr("too early here") : m_info.state == CardState::Done ? m_info.time : m_info.stateText;
+    QString left = m_info.state == CardState::NotRun && !m_info.hint.isEmpty() ? m_info.briefHint : m_info.state == CardState::Done ? m_info.time : m_info.stateText;
     if (m_info.state == CardState::Unchanged)
         left += QStringLiteral(" · ") + m_info.time;
     // Beside the way out there may be no room for words; the icon and the tooltip say the same.
