@@ -4,6 +4,17 @@
 #include "core/partition/regions/annotations.h"
 
 namespace passbench {
+namespace {
+
+/// What a region would have been with its neighbours is another matter.
+std::string_view unmerged(const Run& run, std::string_view compiler)
+{
+    const Compiler* rules = run.compilers.find(compiler);
+    const auto joins = [](const StepPtr& step) { return step->config.pass == "MergeCompilerRegions" && step->state == StepState::Done; };
+    return (rules && !rules->mergeRegions) || std::ranges::any_of(run.steps, joins) ? "" : "; no MergeCompilerRegions of the run has joined it with its neighbours";
+}
+
+} // namespace
 
 std::unordered_map<NodeId, RegionGivenBack> givenBackIn(const Run& run)
 {
@@ -14,8 +25,10 @@ std::unordered_map<NodeId, RegionGivenBack> givenBackIn(const Run& run)
         return all;
     std::unordered_map<NodeId, RegionGivenBack> reasons; // by the node that stands for the region
     for (const Remark& remark : (*partition)->log.remarks)
-        if (auto refusal = readGivenBack(remark.text))
+        if (auto refusal = readGivenBack(remark.text)) {
+            refusal->reason += unmerged(run, refusal->compiler);
             reasons.emplace(remark.node, *std::move(refusal));
+        }
     if (reasons.empty())
         return all;
     for (const NestedFunction& nested : allFunctions((*partition)->before))

@@ -83,6 +83,11 @@ void Standings::findLater()
     const auto asks = std::ranges::find_if(steps, [](const StepPtr& s) { return s->config.pass == "AnnotateTarget" && s->state == StepState::Done; });
     if (asks == steps.end() || (*asks)->after.functions == m_module.functions)
         return;
+    if (std::ranges::none_of(steps, [&](const StepPtr& s) { return s->before.functions == m_module.functions || s->after.functions == m_module.functions; })) {
+        m_askedHere = static_cast<std::size_t>(asks - steps.begin());
+        m_given = homesIn((*asks)->after);
+        return;
+    }
     if (std::none_of(steps.begin(), asks + 1, [&](const StepPtr& s) { return s->before.functions == m_module.functions; }))
         return;
     m_askedLater = static_cast<std::size_t>(asks - steps.begin());
@@ -174,6 +179,8 @@ Standing Standings::onHost(NodeId node) const
             .refused = back->second.compiler};
     if (!m_asked)
         return {.decider = Decider::NotAsked, .because = "no step of the run has asked a compiler"};
+    if (const auto given = m_given.find(node); given != m_given.end() && !m_isBuilt) // between two rewrites of a step
+        return {.decider = Decider::NotYet, .because = fmt::format("step {}, AnnotateTarget, gives it to `{}`, and this graph does not show that", *m_askedHere + 1, given->second.compiler)};
     const FunctionPtr asked = m_askedFunctions.with(node);
     if (m_askedLater) {
         const std::string step = fmt::format("step {}, AnnotateTarget", *m_askedLater + 1);

@@ -83,6 +83,8 @@ private:
     bool m_isBuilt = false;                                     ///< the module is as code was made of it
     std::optional<std::size_t> m_askedLater;                    ///< the step that asks compilers, when the module is one before it
     Homes m_later;                                              ///< then: after the last step
+    std::optional<std::size_t> m_askedHere;                     ///< the step that asks compilers, when the module is none that a step begins or ends with
+    Homes m_given;                                              ///< then: after that step
 };
 
 /// Regions of `module`, which is of `run` or beside it, with the reasons that the run has for where they end.

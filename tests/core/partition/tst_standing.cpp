@@ -38,6 +38,11 @@ private Q_SLOTS:
         const auto standing = Standings(run, run->output(), run->compilers).of(nodeOf(run->output(), "abs"));
         QCOMPARE(standing.decider, Standing::Decider::GivenBack);
         QCOMPARE(standing.refused, std::string("acc"));
+        // With its neighbours it might have been worth it, and no step has joined them.
+        const std::string large = taking("acc", {"tanh", "nn.dense"}) + "[region]\nneeds_any = [\"nn.dense\"]\n";
+        const RunPtr alone = runFlow(parsed(chain), "MergeComposite, AnnotateTarget, PartitionGraph", tableOf({large}));
+        QCOMPARE(sentenceOf(alone, "tanh"),
+            QStringLiteral("on the host: `acc` took it and gave its region back: it has no heavy operator, only `tanh`; no MergeCompilerRegions of the run has joined it with its neighbours"));
     }
 
     void pins()

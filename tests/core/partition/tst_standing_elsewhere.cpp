@@ -4,6 +4,7 @@
 #include "tests/core/partition/flow.h"
 
 #include "core/history/partition/node_reasons.h"
+#include "core/history/sub_steps.h"
 #include "core/partition/reasons/unsupported.h"
 
 using namespace passbench;
@@ -34,6 +35,24 @@ private Q_SLOTS:
             QStringLiteral("on the host: compilers are asked in step 3, AnnotateTarget; after the last step it is in `tvmgen_default_acc_main_0` of `acc`"));
         QCOMPARE(dense.decider, Standing::Decider::NotYet);
         QCOMPARE(QString::fromStdString(before.of(nodeOf(module, "tanh")).sentence()), QStringLiteral("on the host: `acc` refuses it: no rule for `tanh`"));
+    }
+
+    /// Between two rewrites of the step that asks compilers a node has no marks yet, and gets them.
+    void insideTheStepThatAsks()
+    {
+        const RunPtr run = runFlow(parsed(fourOperators), wholeFlow, tableOf({taking("acc", {"nn.dense", "nn.relu"})}));
+        std::set<std::string> told;
+        for (std::size_t done = 1; done < subStepCount(*run->steps[1]); ++done) {
+            const Module between = *moduleAfterSubSteps(*run, 1, done);
+            const Standings standings(run, between, run->compilers);
+            for (const char* op : {"nn.dense", "nn.relu"}) {
+                const Standing standing = standings.of(nodeOf(between, op));
+                QVERIFY2(standing.decider != Standing::Decider::LeftOut, standing.sentence().c_str());
+                told.insert(standing.sentence());
+            }
+            QVERIFY(standings.of(nodeOf(between, "tanh")).decider == Standing::Decider::Refused);
+        }
+        QVERIFY(told.contains("on the host: step 2, AnnotateTarget, gives it to `acc`, and this graph does not show that"));
     }
 
     void fusedBeforeCompilersAreAsked()
