@@ -287,6 +287,7 @@ private:
     void selectRange(int begin, int end);
     void goTo(int position);
     std::function<QByteArray()> keptText() const;
+    LostWork keptAbout() const;            ///< of what is kept
     void autosave();
     bool keepNow();  ///< false when nothing takes what is not saved
     void tellKept(const Result<QString>& kept);

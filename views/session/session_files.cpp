@@ -53,6 +53,9 @@ void Session::recover(const QString& file)
     startOpening(file, [file]() -> Result<Opened> {
         PB_ASSIGN(Workspace project, parseProject(Recovery::read(file).toStdString(), Recovery::folder().toStdString()));
         PB_ASSIGN(OpenedDocument document, readSaved(std::move(project)));
+        const LostWork work = Recovery::find(file); // it is that session's, and goes there when it is saved
+        document.path = work.session.toStdString();
+        document.pathHash = work.sessionHash;
         return Opened {.document = std::move(document), .recovered = true};
     });
 }
@@ -241,6 +244,7 @@ void Session::takeModel(Opened opened, const QString& path)
         if (opened.located || isCarried)
             m_autosave.start();
         if (opened.recovered) {
+            m_lock.noteFile(pathHash);
             if (keepNow()) // the new file is there before the old one goes
                 Recovery::forget(path);
         }

@@ -42,11 +42,13 @@ std::function<QByteArray()> Session::keptText() const
 
 QString Session::workTitle() const { return hasModel() ? withFolder(fileOf(m_document)) : tr("(no model)"); }
 
+LostWork Session::keptAbout() const { return {.file = {}, .title = workTitle(), .saved = {}, .session = sessionPath(), .sessionHash = m_lock.fileHash()}; }
+
 void Session::autosave()
 {
     if (!isWorkToKeep()) // it was taken back, or has become another's
         return m_keeper.drop();
-    m_keeper.keep({.title = workTitle(), .session = keptText()},
+    m_keeper.keep({.about = keptAbout(), .session = keptText()},
         [this](const Result<QString>& kept) { tellKept(kept); });
 }
 
@@ -54,7 +56,7 @@ bool Session::keepNow()
 {
     if (!isWorkToKeep())
         return true;
-    const Result<QString> kept = m_keeper.alone([title = workTitle(), text = keptText()()](Recovery& recovery) { return recovery.write(title, text); });
+    const Result<QString> kept = m_keeper.alone([about = keptAbout(), text = keptText()()](Recovery& recovery) { return recovery.write(about, text); });
     tellKept(kept);
     return kept.has_value();
 }

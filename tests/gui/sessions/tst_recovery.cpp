@@ -96,6 +96,58 @@ private Q_SLOTS:
         QVERIFY(window().session().isWrittenByOthers());
     }
 
+    /// Work on a saved session is that session's again: its title, and the file that it is saved to.
+    void goesOnWithItsFile()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("mine.passbench"));
+        openSample("residual_net");
+        Session& session = window().session();
+        QVERIFY(session.save(path));
+        dropPass(window(), QStringLiteral("FoldConstant"), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(!keptFiles().isEmpty(), longEnough);
+        QVERIFY(session.keepUnsaved());
+        const LostWork work = Recovery::lost().front();
+        QCOMPARE(work.session, path);
+        QVERIFY(QFile::copy(work.file, work.file + QStringLiteral(".copy"))); // the window goes on, and takes it away
+        openSample("unet");
+        QVERIFY(QFile::exists(work.file) || QFile::rename(work.file + QStringLiteral(".copy"), work.file));
+        session.recover(work.file);
+        QTRY_COMPARE_WITH_TIMEOUT(session.title(), QStringLiteral("mine.passbench"), longEnough);
+        settle();
+        QCOMPARE(session.sessionPath(), path);
+        QVERIFY(session.isModified() && !session.isWrittenByOthers());
+        QCOMPARE(passNames(window()), QStringList(QStringLiteral("FoldConstant")));
+        QTest::keyClick(&window(), Qt::Key_S, Qt::ControlModifier); // without asking for a name
+        QTRY_VERIFY(!session.isModified());
+        const auto saved = loadProject(path.toStdString());
+        QVERIFY(saved && saved->pipeline.steps.size() == 1);
+    }
+
+    /// Two on one model are told apart.
+    void whatDiffersIsTold()
+    {
+        const auto keep = [](const char* passes) {
+            Recovery kept;
+            const Workspace work {.modelPath = "/models/net.onnx", .pipeline = *parsePipeline(passes)};
+            (void)kept.write(QStringLiteral("net.onnx"), QByteArray::fromStdString(projectText(work, Recovery::folder().toStdString())));
+            kept.release();
+        };
+        keep("InferType");
+        keep("InferType, SimplifyInference, FoldConstant, FuseOps");
+        closeWindow();
+        MainWindow next;
+        next.show();
+        QStringList told;
+        for (const auto* row : next.findChildren<QAbstractButton*>(QStringLiteral("lostWork")))
+            if (!row->isHidden()) // it is on its way out
+                told.append(row->accessibleDescription());
+        QCOMPARE(told.size(), 2);
+        told.sort();
+        QVERIFY2(told[0].startsWith(QStringLiteral("1 step(s) (InferType), last kept")), qPrintable(told[0]));
+        QVERIFY2(told[1].startsWith(QStringLiteral("4 step(s) (… SimplifyInference, FoldConstant, FuseOps), last kept")), qPrintable(told[1]));
+    }
+
     void whatIsDiscardedCanBeBroughtBack()
     {
         Recovery kept;

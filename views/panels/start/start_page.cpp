@@ -1,5 +1,6 @@
 #include "views/panels/start/start_page.h"
 
+#include "core/document/project_file.h"
 #include "core/support/resources.h"
 #include "views/models/code_marks.h"
 #include "views/models/text.h"
@@ -7,6 +8,7 @@
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 #include "views/widgets/link_row.h"
+#include "views/widgets/tab_column.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -44,6 +46,24 @@ std::vector<Sample> readSamples()
             samples.push_back({path, entry[QStringLiteral("title")].toString(), entry[QStringLiteral("summary")].toString()});
     }
     return samples;
+}
+
+/// What tells it from other work of the same name: "residual_net.onnx, 3 steps: InferType, FoldConstant, FuseOps".
+QString contentsOf(const LostWork& work)
+{
+    const auto project = parseProject(Recovery::read(work.file).toStdString(), Recovery::folder().toStdString());
+    if (!project)
+        return StartPage::tr("can't be read");
+    constexpr std::size_t most = 3;
+    const auto& steps = project->pipeline.steps;
+    QStringList passes;
+    for (std::size_t i = steps.size() > most ? steps.size() - most : 0; i < steps.size(); ++i)
+        passes.append(toQString(steps[i].pass));
+    QString text = StartPage::tr("%n step(s)", nullptr, static_cast<int>(steps.size()));
+    if (!passes.isEmpty())
+        text += QStringLiteral(" (%1%2)").arg(steps.size() > most ? QStringLiteral("… ") : QString(), passes.join(QStringLiteral(", ")));
+    const QString model = QFileInfo(toQString(project->modelPath)).fileName();
+    return model.isEmpty() || work.title.endsWith(model) ? text : model + QStringLiteral(", ") + text;
 }
 
 void clear(QLayout& layout)
@@ -122,11 +142,18 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
 
     m_columns = new QHBoxLayout;
     m_columns->setSpacing(32);
-    auto* samples = new QVBoxLayout;
-    samples->setSpacing(4);
+    const auto addColumn = [&](int share) {
+        auto* column = new QWidget(body);
+        column->setProperty(tabColumn, true);
+        auto* lines = new QVBoxLayout(column);
+        lines->setContentsMargins(0, 0, 0, 0);
+        lines->setSpacing(4);
+        m_columns->addWidget(column, share);
+        return lines;
+    };
+    QVBoxLayout* samples = addColumn(3);
     addSamples(*samples);
-    auto* recent = new QVBoxLayout;
-    recent->setSpacing(4);
+    QVBoxLayout* recent = addColumn(2);
     recent->addWidget(heading(tr("Lessons")));
     m_lessonRows = new QVBoxLayout;
     recent->addLayout(m_lessonRows);
@@ -136,8 +163,6 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     m_recentRows->setSpacing(4);
     recent->addLayout(m_recentRows);
     recent->addStretch();
-    m_columns->addLayout(samples, 3);
-    m_columns->addLayout(recent, 2);
     rows->addLayout(m_columns);
     rows->addStretch(1);
     setWidget(page);
@@ -241,7 +266,7 @@ void StartPage::showLostWork()
     m_lostRows->addWidget(heading(tr("Unsaved work")));
     for (const LostWork& work : lost) {
         auto* row = new LinkRow(QStringLiteral("save"), work.title.isEmpty() ? tr("Session without a name") : work.title,
-            tr("last kept %1; click to go on with it").arg(QLocale().toString(work.saved, QLocale::ShortFormat)), this);
+            tr("%1, last kept %2; click to go on with it").arg(contentsOf(work), QLocale().toString(work.saved, QLocale::ShortFormat)), this);
         row->setObjectName(QStringLiteral("lostWork"));
         row->addButton(tr("Discard"), [this, file = work.file] {
             if (const QString aside = Recovery::setAside(file); !aside.isEmpty())

@@ -46,7 +46,7 @@ void Keeper::write()
         m_isWriting = true;
         lock.unlock();
         if (next.work) {
-            inWindow([told = next.told, kept = m_recovery.write(next.work->title, next.work->session()), home = std::weak_ptr(m_home)] {
+            inWindow([told = next.told, kept = m_recovery.write(next.work->about, next.work->session()), home = std::weak_ptr(m_home)] {
                 if (!home.expired())
                     told(kept);
             });

@@ -18,7 +18,7 @@ namespace passbench {
 class Keeper {
 public:
     struct Work {
-        QString title;
+        LostWork about; ///< its title and the session that it goes on with
         std::function<QByteArray()> session; ///< made in the thread that writes: it must hold values only
     };
 

@@ -37,6 +37,17 @@ bool makeOwn(const QString& folder)
     return !info.isSymLink() && info.ownerId() == ::getuid() && QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 }
 
+/// The first line: the title, and behind tabs the session and its hash, which earlier versions did not write. A line is no part of a
+/// name here: work on a file with such a name goes on without it.
+QByteArray headOf(const LostWork& work)
+{
+    const auto isPlain = [](const QString& text) { return !text.contains(QLatin1Char('\n')) && !text.contains(QLatin1Char('\t')); };
+    QByteArray head = work.title.toUtf8().replace('\n', ' ').replace('\t', ' ');
+    if (!work.session.isEmpty() && isPlain(work.session))
+        head += '\t' + work.session.toUtf8() + '\t' + QByteArray::number(work.sessionHash);
+    return head;
+}
+
 /// Files of windows that were killed before they gave them a name, and what was discarded long ago.
 void removeLeftovers(const QString& folder)
 {
@@ -57,9 +68,9 @@ QString Recovery::folder()
 
 QStringList Recovery::folders() { return {folder(), QStringLiteral("%1/passbench-unsaved-%2").arg(QDir::tempPath()).arg(::getuid())}; }
 
-Result<QString> Recovery::write(const QString& title, const QByteArray& session)
+Result<QString> Recovery::write(const LostWork& work, const QByteArray& session)
 {
-    const QByteArray text = title.toUtf8().replace('\n', ' ') + '\n' + session;
+    const QByteArray text = headOf(work) + '\n' + session;
     Diagnostic why;
     for (const QString& folder : folders()) {
         const auto there = std::ranges::find(m_kept, folder, [](const Kept& kept) { return QFileInfo(kept.file).path(); });
@@ -108,11 +119,19 @@ std::vector<LostWork> Recovery::lost()
         const auto lock = lockFor(info.filePath());
         if (!lock->tryLock(0) && lock->error() == QLockFile::LockFailedError)
             continue; // a window that still runs; on a disk that takes no lock it may be one, and work that is not offered is lost
-        QFile in(info.filePath());
-        if (in.open(QIODevice::ReadOnly))
-            found.push_back({info.filePath(), QString::fromUtf8(in.readLine()).trimmed(), info.lastModified()});
+        if (LostWork work = find(info.filePath()); !work.file.isEmpty())
+            found.push_back(std::move(work));
     }
     return found;
+}
+
+LostWork Recovery::find(const QString& file)
+{
+    QFile in(file);
+    if (!in.open(QIODevice::ReadOnly))
+        return {};
+    const QStringList parts = QString::fromUtf8(in.readLine()).trimmed().split(QLatin1Char('\t'));
+    return {file, parts.front(), QFileInfo(file).lastModified(), parts.value(1), parts.value(2).toULongLong()};
 }
 
 void Recovery::forget(const QString& file)

@@ -17,6 +17,8 @@ struct LostWork {
     QString file;
     QString title;     ///< name of the session or model it was
     QDateTime saved;
+    QString session {};     ///< path of the saved session that it goes on with; empty when there is none
+    quint64 sessionHash = 0; ///< savedHash() of that file when it was read or written
 };
 
 class Recovery {
@@ -28,11 +30,14 @@ public:
 
     /// In the first of the folders that takes it: gives that, and fails when none does. What was kept before in that folder, or in one
     /// that comes after it, goes when the new is there; what an earlier one holds stays, for the later may not outlive the machine.
-    Result<QString> write(const QString& title, const QByteArray& session);
+    /// `work`: its title and the session that it goes on with.
+    Result<QString> write(const LostWork& work, const QByteArray& session);
+    Result<QString> write(const QString& title, const QByteArray& session) { return write(LostWork {.file = {}, .title = title, .saved = {}}, session); }
     void discard();
     void release(); ///< leaves the file to the next window
 
     static std::vector<LostWork> lost();          ///< newest first
+    static LostWork find(const QString& file);    ///< what is told of it; without a title when it can't be read
     static void forget(const QString& file);
     /// Not offered any more, and gone in a week; gives the name under which it can be brought back until then, empty when it can't be moved.
     static QString setAside(const QString& file);

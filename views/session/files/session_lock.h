@@ -29,6 +29,7 @@ public:
     /// To be told when the session was read or written: what the file held then, as savedHash() gives it.
     void noteFile(std::uint64_t hash) { m_hash = hash; }
     void noteFile();
+    std::uint64_t fileHash() const { return m_hash; } ///< 0 when that is not known
     /// Whether somebody else has written the file since.
     bool isWrittenByOthers() const;
 
