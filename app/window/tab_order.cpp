@@ -1,8 +1,12 @@
 #include "app/window/tab_order.h"
 
+#include "views/widgets/tab_column.h"
+
 #include <QAbstractScrollArea>
+#include <QVariant>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace passbench {
@@ -10,8 +14,18 @@ namespace {
 
 struct TabStop {
     QWidget* widget;
-    int area, row, column;
+    int area;
+    std::array<int, 4> place; ///< row and column of the column that it stands in, or its own; then those in that column
 };
+
+/// What is read down before what stands beside it; null when that is the window.
+const QWidget* columnOf(const QWidget& widget, const QWidget& window)
+{
+    for (const QWidget* above = widget.parentWidget(); above && above != &window; above = above->parentWidget())
+        if (above->property(tabColumn).toBool())
+            return above;
+    return nullptr;
+}
 
 bool takesTab(const QWidget& widget)
 {
@@ -41,10 +55,13 @@ QWidget* nextInWindow(const QWidget& window, const QWidget* now, bool forward, c
         const QPoint at = widget->mapTo(&window, QPoint(0, widget->height() / 2));
         const QPoint corner = widget->mapTo(&window, QPoint());
         const bool isTall = widget->height() > 3 * rowHeight; // begins where its first row does
+        const int row = (isTall ? corner.y() + rowHeight : at.y()) / rowHeight;
+        const QWidget* column = columnOf(*widget, window);
+        const QPoint top = column ? column->mapTo(&window, QPoint()) : QPoint();
         if (const int area = areaOf(*widget); area >= 0 && (isStart || isReachable(*widget, window)))
-            stops.push_back({widget, area, (isTall ? corner.y() + rowHeight : at.y()) / rowHeight, corner.x()});
+            stops.push_back({widget, area, column ? std::array {top.y() / rowHeight, top.x(), row, corner.x()} : std::array {row, corner.x(), row, corner.x()}});
     }
-    std::ranges::stable_sort(stops, [](const TabStop& a, const TabStop& b) { return std::tie(a.area, a.row, a.column) < std::tie(b.area, b.row, b.column); });
+    std::ranges::stable_sort(stops, [](const TabStop& a, const TabStop& b) { return std::tie(a.area, a.place) < std::tie(b.area, b.place); });
     if (stops.empty())
         return nullptr;
     auto found = std::ranges::find(stops, now, &TabStop::widget);

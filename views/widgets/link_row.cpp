@@ -4,6 +4,7 @@
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 
+#include <QKeyEvent>
 #include <QPaintEvent>
 #include <QPainter>
 #include <QStyle>
@@ -73,6 +74,16 @@ void LinkRow::placeButtons()
         button->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
         right -= button->width() + beside;
     }
+}
+
+/// Enter opens, as in a list; Space does as on any button.
+void LinkRow::keyPressEvent(QKeyEvent* event)
+{
+    const auto focused = std::ranges::find_if(m_buttons, &QWidget::hasFocus); // it does not want the key, and leaves it to the row
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        focused != m_buttons.end() ? (*focused)->click() : click();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 void LinkRow::resizeEvent(QResizeEvent* event)
