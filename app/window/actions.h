@@ -12,7 +12,7 @@ enum class ActionId {
     Open, RandomNetwork, Save, SaveAs, Export, ExportPicture, ExportPage, ExportView, ExportSelection, PictureLegend, SharePage, ModelSet, LoadPlugin, LoadCompiler, CloseModel, Quit,
     Undo, Redo, Find, FindNext, FindPrevious,
     First, Back, Step, Last, Run, Stop, RunToHere,
-    AddPass, RemoveStep, DuplicateStep, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, MoveLeft, MoveRight, CopyPipeline, PastePipeline, EditText, ClearPipeline,
+    AddPass, RemoveStep, DuplicateStep, ToggleStep, RequirePass, DisablePass, ToggleBreakpoint, MoveLeft, MoveRight, CutSteps, CopyPipeline, PastePipeline, EditText, ClearPipeline,
     GroupStep, FilterSteps, ShowAllSteps, ShowChangedSteps, ShowTouchingSteps, CheckNumbers, ComparePipelines, SavedPipelines, Commands,
     ModeAfter, ModeCompare, ModeOverlay, ModeText, Fit, FitSelection, FlowRight, ShowGroups, OpenGroups, CloseGroups, NextChange, PreviousChange, NextRewrite, PreviousRewrite, EndComparison, ShowOrigin, FoldLeft, FoldPipeline, FoldBelow, FoldRight, FoldAll, OnlyTables, Theme, HighContrast, InterfaceLarger, InterfaceSmaller, InterfaceUsual, FullScreen, Present, Help, Lessons, WindowTour, Keys, RuleReference, QueryReference, LessonReference, About,
     Count

@@ -26,7 +26,7 @@ constexpr std::array actionPlaces {
     HelpPlace {"first", "panel/pipeline"}, HelpPlace {"back", "panel/pipeline"}, HelpPlace {"step", "panel/pipeline"}, HelpPlace {"last", "panel/pipeline"}, HelpPlace {"run", "panel/pipeline"},
     HelpPlace {"stop", "panel/pipeline"}, HelpPlace {"runToHere", "panel/pipeline"}, HelpPlace {"addPass", "panel/passes"}, HelpPlace {"removeStep", "panel/pipeline"},
     HelpPlace {"duplicateStep", "panel/pipeline"}, HelpPlace {"toggleStep", "panel/pipeline"}, HelpPlace {"requirePass", "panel/pipeline"}, HelpPlace {"disablePass", "panel/pipeline"},
-    HelpPlace {"toggleBreakpoint", "panel/pipeline"}, HelpPlace {"moveLeft", "panel/pipeline"}, HelpPlace {"moveRight", "panel/pipeline"}, HelpPlace {"copyPipeline", "panel/pipeline"},
+    HelpPlace {"toggleBreakpoint", "panel/pipeline"}, HelpPlace {"moveLeft", "panel/pipeline"}, HelpPlace {"moveRight", "panel/pipeline"}, HelpPlace {"cutSteps", "panel/pipeline"}, HelpPlace {"copyPipeline", "panel/pipeline"},
     HelpPlace {"pastePipeline", "panel/pipeline"}, HelpPlace {"editText", "panel/pipeline"}, HelpPlace {"clearPipeline", "panel/pipeline"}, HelpPlace {"groupStep", "panel/pipeline"},
     HelpPlace {"filterSteps", "panel/pipeline"}, HelpPlace {"showAllSteps", "panel/pipeline"}, HelpPlace {"showChangedSteps", "panel/pipeline"}, HelpPlace {"showTouchingSteps", "panel/pipeline"},
     HelpPlace {"checkNumbers", "panel/numbers"}, HelpPlace {"comparePipelines", "panel/compare"}, HelpPlace {"savedPipelines", "topic/sessions"}, HelpPlace {"commands", "topic/window"},

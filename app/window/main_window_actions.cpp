@@ -148,6 +148,10 @@ void MainWindow::connectSteps()
         raise(QStringLiteral("passesDock"));
         m_palette->focusSearch();
     });
+    onSteps(CutSteps, [this](const std::set<int>& steps) {
+        m_pipeline->copy();
+        m_session.removeSteps(steps);
+    });
     connect(m_actions[CopyPipeline], &QAction::triggered, m_pipeline, &PipelinePanel::copy);
     connect(m_actions[PastePipeline], &QAction::triggered, m_pipeline, &PipelinePanel::paste);
     connect(m_actions[EditText], &QAction::triggered, this, [this] {
@@ -156,15 +160,20 @@ void MainWindow::connectSteps()
     });
     connect(m_actions[ClearPipeline], &QAction::triggered, this, [this] { m_session.setPipeline(tr("Remove all steps"), {}); });
     // These keys mean something else in texts and tables, so they act only where the cards are.
-    for (const ActionId id : {RemoveStep, CopyPipeline, PastePipeline}) {
+    for (const ActionId id : {RemoveStep, CutSteps, CopyPipeline, PastePipeline}) {
         m_actions[id]->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         removeAction(m_actions[id]);
         m_pipeline->addAction(m_actions[id]);
     }
+    for (const auto& [id, key] : {std::pair(MoveLeft, "Alt+Left"), std::pair(MoveRight, "Alt+Right")}) {
+        m_actions[id]->setShortcutContext(Qt::WidgetShortcut); // told in menus: cards take the keys, which go back and on elsewhere
+        removeAction(m_actions[id]);
+        m_actions[id]->setShortcut(QKeySequence(QLatin1String(key)));
+    }
     auto* separator = new QAction(this);
     separator->setSeparator(true);
     strip().setStepActions({m_actions[RunToHere], m_actions[ToggleStep], m_actions[ToggleBreakpoint], m_actions[RequirePass], m_actions[DisablePass], separator, m_actions[MoveLeft], m_actions[MoveRight], m_actions[GroupStep],
-        m_actions[DuplicateStep], m_actions[CopyPipeline], m_actions[PastePipeline], m_actions[RemoveStep]});
+        m_actions[DuplicateStep], m_actions[CutSteps], m_actions[CopyPipeline], m_actions[PastePipeline], m_actions[RemoveStep]});
 }
 
 void MainWindow::showAbout()

@@ -49,7 +49,7 @@ void MainWindow::addMenus()
     connect(plugins, &QMenu::aboutToShow, this, [this, plugins] { fillPlugins(*plugins); });
     file->insertMenu(m_actions[Quit], plugins);
     file->insertSeparator(m_actions[Quit]);
-    fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Commands, Count, CopyPipeline, PastePipeline});
+    fill(tr("&Edit"), {Undo, Redo, Count, Find, FindNext, FindPrevious, Commands, Count, CutSteps, CopyPipeline, PastePipeline});
     const auto part = [this](QMenu* menu, const QString& title, std::initializer_list<ActionId> ids) { // else a low screen has two columns
         QMenu* made = menu->addMenu(title);
         for (const ActionId id : ids)

@@ -133,7 +133,7 @@ void MainWindow::followSession()
     enable(model && m_session.hasPrevious(), {ActionId::NextChange, ActionId::PreviousChange});
     enable(model && m_session.playhead() > 0, {ActionId::NextRewrite, ActionId::PreviousRewrite});
     enable(step >= 0 && model, {ActionId::RunToHere});
-    enable(step >= 0, {ActionId::RemoveStep, ActionId::DuplicateStep, ActionId::ToggleStep, ActionId::RequirePass, ActionId::DisablePass});
+    enable(step >= 0, {ActionId::RemoveStep, ActionId::CutSteps, ActionId::DuplicateStep, ActionId::ToggleStep, ActionId::RequirePass, ActionId::DisablePass});
     const std::string pass = step >= 0 && step < steps ? m_session.project().pipeline.steps[static_cast<std::size_t>(step)].pass : std::string();
     m_actions[ActionId::RequirePass]->setChecked(std::ranges::count(m_session.project().required, pass) > 0);
     m_actions[ActionId::DisablePass]->setChecked(std::ranges::count(m_session.project().disabled, pass) > 0);

@@ -6,8 +6,11 @@
 #include "views/canvas/graph_canvas.h"
 
 #include <QContextMenuEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
 #include <QTimer>
@@ -127,6 +130,58 @@ private Q_SLOTS:
         QCOMPARE(keys[QStringLiteral("Rename")], QStringLiteral("F2"));
         lookAtMenu(find<QWidget>("stepCard2"), {10, 10});
         QCOMPARE(menus, 3);
+        QCOMPARE(keys[QStringLiteral("Move step &left")], QStringLiteral("Alt+Left"));
+        QCOMPARE(keys[QStringLiteral("Mov&e step right")], QStringLiteral("Alt+Right"));
+    }
+
+    /// Down the samples before what stands beside them, and Enter opens.
+    void theStartPageIsReadInColumns()
+    {
+        window().activateWindow();
+        QTRY_VERIFY(window().isActiveWindow());
+        auto* first = find<QAbstractButton>("sample_residual_net");
+        QVERIFY(first && first->isVisible());
+        first->setFocus(Qt::OtherFocusReason);
+        QStringList names;
+        const auto count = window().findChildren<QAbstractButton*>(QRegularExpression(QStringLiteral("^sample_"))).size();
+        for (qsizetype i = 0; i < count; ++i) {
+            names.append(QApplication::focusWidget()->objectName());
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        }
+        for (const QString& name : names)
+            QVERIFY2(name.startsWith(QStringLiteral("sample_")), qPrintable(names.join(QLatin1Char(' '))));
+        QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("lessonsRow"));
+        QTest::keyClick(first, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+    }
+
+    /// Cut steps come back where they are pasted.
+    void stepsAreCut()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("test"), *parsePipeline("InferType, FoldConstant, FuseOps"));
+        window().activateWindow();
+        QTRY_VERIFY(window().isActiveWindow());
+        clickCard(window(), 0);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(passNames(window()), QStringList({"FoldConstant", "FuseOps"}));
+        clickCard(window(), 1);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(passNames(window()), QStringList({"FoldConstant", "FuseOps", "InferType"}));
+    }
+
+    /// The text form says of an order that is pointless what the cards say of it.
+    void theTextHasNotes()
+    {
+        openSample("residual_net");
+        QTest::keyClick(&window(), Qt::Key_T, Qt::ControlModifier);
+        auto* edit = find<QPlainTextEdit>("pipelineTextEdit");
+        QTRY_VERIFY(edit->isVisible());
+        edit->setPlainText(QStringLiteral("FuseOps, FoldConstant"));
+        const QString told = find<QLabel>("pipelineTextMessage")->text();
+        QVERIFY2(told.startsWith(QStringLiteral("note: FuseOps stands too early")) && told.contains(QStringLiteral("move it behind step 2, FoldConstant")), qPrintable(told));
+        QVERIFY(find<QPushButton>("pipelineTextUse")->isEnabled());
+        QTest::keyClick(edit, Qt::Key_Escape);
     }
 
     void aRemovedCardGivesTheFocusToItsNeighbour()

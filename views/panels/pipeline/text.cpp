@@ -146,8 +146,11 @@ void PipelineText::check()
         (problem = diagnosticOf(problems.front(), *m_parsed))->severity = Severity::Warning; // as Problems and the card will have it
     m_edit->setError(problem);
     m_use->setEnabled(m_parsed.has_value());
+    std::vector<OrderHint> hints;
+    if (!problem && !(hints = m_session.document().orderHintsOf(*m_parsed)).empty()) // it can work, and is pointless
+        problem = diagnosticOf(hints.front(), *m_parsed);
     m_message->setText(problem ? withoutTicks(textOf(*problem)).trimmed() : tr("%n step(s)", nullptr, static_cast<int>(m_parsed->steps.size())));
-    m_message->setProperty("role", !m_parsed ? QStringLiteral("error") : problem ? QStringLiteral("warning") : QStringLiteral("caption"));
+    m_message->setProperty("role", !m_parsed ? QStringLiteral("error") : problem && hints.empty() ? QStringLiteral("warning") : QStringLiteral("caption"));
     m_message->setFont(problem ? Theme::monoFont(ThemeSizes::captionFont) : Theme::uiFont(ThemeSizes::captionFont));
     m_message->style()->polish(m_message);
     m_edit->setAccessibleDescription(m_message->text());
