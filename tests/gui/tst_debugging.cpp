@@ -99,6 +99,10 @@ private Q_SLOTS:
         QVERIFY(dock->windowTitle().contains(QString::number(count)));
         dock->raise();
         QTRY_COMPARE_WITH_TIMEOUT(window().rewrites().model()->rowCount(), count, longEnough);
+        const SubStep third = subSteps(*session.stepAt(1)).at(2); // its row is marked when its node is selected, before any is shown
+        session.select(third.to.back());
+        QCOMPARE(window().rewrites().view()->currentIndex().data(TableModel::StepRole).toInt(), 2);
+        QVERIFY(walk.current() < 0 && !session.isComparing());
         std::size_t previous = nodeCount(session.previous());
         for (int i = 0; i < count; ++i) {
             QTest::keyClick(&window(), Qt::Key_F8);

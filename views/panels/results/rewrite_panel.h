@@ -4,6 +4,8 @@
 #include "views/panels/results/table_panel.h"
 #include "views/session/sub_step_walk.h"
 
+#include <unordered_map>
+
 namespace passbench {
 
 class WhenSeen;
@@ -25,7 +27,13 @@ private:
     Session& m_session;
     SubStepWalk m_walk;
     WhenSeen* m_listing;
-    LatestJob<std::vector<TableRow>> m_rowJob;
+    struct Listed {
+        std::vector<TableRow> rows;
+        std::unordered_map<NodeId, int> places; ///< of each node the first rewrite that made it, or else the first that took it
+    };
+    static Listed listed(const Step& step);
+    std::unordered_map<NodeId, int> m_places; ///< of the rows that are shown
+    LatestJob<Listed> m_rowJob;
 };
 
 } // namespace passbench
