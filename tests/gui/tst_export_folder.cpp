@@ -74,6 +74,24 @@ private Q_SLOTS:
         QVERIFY2(otherContents(window().session(), folder()).contains(QStringLiteral("models_one")), qPrintable(otherContents(window().session(), folder())));
     }
 
+    /// The next model is not sent to where nothing could be written.
+    void aFolderThatTookNothingIsNotProposedAgain()
+    {
+        const QTemporaryDir base;
+        QFile inTheWay(base.filePath(QStringLiteral("file")));
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        dialog().setBaseFolder(base.path());
+        openSample("residual_net");
+        window().actions()[ActionId::Export]->trigger();
+        dialog().setFolder(base.filePath(QStringLiteral("file/out")));
+        clickExport();
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy() && dialog().job().result(), longEnough);
+        QVERIFY(!dialog().job().result()->has_value());
+        QCOMPARE(folder(), base.filePath(QStringLiteral("file/out"))); // it stands there to be changed
+        open(samplePath("unet.onnx"));
+        QCOMPARE(folder(), base.filePath(QStringLiteral("unet")));
+    }
+
     /// Files of regions are many: their folder is a row, until all files are wanted.
     void foldersOfRegionsAreARow()
     {

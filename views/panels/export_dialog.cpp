@@ -83,6 +83,13 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent),
     connect(&session, &Session::modelOpened, this, &ExportDialog::proposeFolder);
     session.onChange(Session::Change::Project | Session::Change::Run, m_following, &WhenSeen::request);
     connect(&m_job, &ExportJob::progress, this, &ExportDialog::showProgress);
+    connect(&m_job, &ExportJob::ended, this, [this] {
+        const QString base = std::exchange(m_wantedBase, {});
+        if (!m_job.result() || !*m_job.result() || base.isEmpty())
+            return; // nothing could be written there
+        m_base = base; // the next model goes beside it
+        Q_EMIT baseFolderChosen(m_base);
+    });
     connect(&m_job, &ExportJob::ended, m_following, &WhenSeen::request);
     connect(&Theme::instance(), &Theme::changed, m_following, &WhenSeen::request);
     follow();
@@ -107,6 +114,7 @@ QLayout* ExportDialog::makeCommandLine()
     });
     m_command->setToolTip(tr("The session file that it reads is written with the export, or when the line is copied with the button"));
     auto* label = new QLabel(tr("From a terminal"), this);
+    label->setObjectName(QStringLiteral("exportCommandLabel"));
     label->setProperty("role", QStringLiteral("caption"));
     auto* line = new QHBoxLayout;
     line->setSpacing(6);
@@ -180,8 +188,7 @@ void ExportDialog::begin()
     m_isOutdated = false;
     m_notice->hide();
     m_job.start(settings);
-    m_base = QFileInfo(settings.folder).path(); // the next model goes beside it
-    Q_EMIT baseFolderChosen(m_base);
+    m_wantedBase = QFileInfo(settings.folder).path();
     follow();
 }
 
@@ -195,7 +202,10 @@ void ExportDialog::follow()
     m_bar->setVisible(busy);
     m_phase->setVisible(busy);
     m_close->setVisible(!busy);
-    m_command->setText(model ? commandLine() : QString());
+    const bool hasFolder = !m_form->settings().folder.isEmpty(); // a line without one says nothing
+    m_command->setText(model && hasFolder ? commandLine() : QString());
+    for (const char* name : {"exportCommandLabel", "exportCommand", "exportCopyCommand"})
+        findChild<QWidget*>(QLatin1String(name))->setVisible(hasFolder);
     m_command->setCursorPosition(0);
     m_program.clear();
     const bool hasFailed = m_job.result() && !*m_job.result(); // of something else it may not fail

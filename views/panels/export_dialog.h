@@ -58,6 +58,7 @@ private:
     Workspace m_exported;                     ///< what the last export was of
     QString m_program;                        ///< that calls what was exported
     QString m_base;                           ///< of the folders that are proposed
+    QString m_wantedBase;                     ///< of the export that runs
     Notice* m_notice;
     bool m_isOutdated = false;                ///< the form says something else than the last export did
     bool m_showsHelpers = false;              ///< files that are there to be read
