@@ -2,6 +2,7 @@
 
 #include "app/window/main_window.h"
 
+#include "core/ir/graph/find_node.h"
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/producers.h"
 #include "views/models/code_marks.h"
@@ -36,6 +37,13 @@ void MainWindow::addPinMenu(QMenu& menu, NodeId node)
     if (importedOperators(m_session, node).empty())
         return;
     QMenu* pins = menu.addMenu(tr("Compiler"));
+    QStringList others;
+    for (const NodeId other : pinnedWith(m_session, node))
+        others.append(toQString(displayName(*findNode(m_session.shown(), other))) + QLatin1Char(' ') + nodeText(other));
+    if (!others.isEmpty()) { // the model has one operator for them
+        pins->addAction(tr("Together with %1: they are one operator of the model").arg(others.join(QStringLiteral(", "))))->setEnabled(false);
+        pins->addSeparator();
+    }
     const auto all = m_session.compilers().names();
     for (const std::string& name : all)
         pins->addAction(tr("Pin to %1").arg(toQString(name)), this, [this, node, name] { pinTo(m_session, node, name); });

@@ -16,6 +16,8 @@ bool add(Session& session, const QString& text, std::span<const Pin> added)
     return true;
 }
 
+std::size_t stepsShown(const Session& session) { return static_cast<std::size_t>(session.isComparing() ? session.reached() : session.playhead()); }
+
 QString nameOf(const Session& session, NodeId node)
 {
     return QString::fromStdString(Lineage(session.run()).originText(node)).remove(QLatin1Char('`')); // menus show it as it is
@@ -28,7 +30,20 @@ std::vector<NodeId> importedOperators(const Session& session, NodeId node)
     if (!session.hasModel())
         return {};
     const NodePtr shown = findNode(session.shown(), node);
-    return PinOrigins(session.run(), static_cast<std::size_t>(session.isComparing() ? session.reached() : session.playhead())).of(node, shown ? displayName(*shown) : std::string());
+    return PinOrigins(session.run(), stepsShown(session)).of(node, shown ? displayName(*shown) : std::string());
+}
+
+std::vector<NodeId> pinnedWith(const Session& session, NodeId node)
+{
+    Pins pins;
+    for (const NodeId origin : importedOperators(session, node))
+        pins.push_back({.kind = Pin::Kind::To, .node = origin});
+    std::vector<NodeId> others;
+    for (const PinNow& now : pinsAt(session.run(), pins, stepsShown(session)))
+        for (const NodeId other : now.nodes)
+            if (other != node && findNode(session.shown(), other) && std::ranges::find(others, other) == others.end())
+                others.push_back(other);
+    return others;
 }
 
 std::vector<Pin> pinsOn(const Session& session, NodeId node)

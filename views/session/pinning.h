@@ -10,6 +10,9 @@ std::vector<NodeId> importedOperators(const Session& session, NodeId node);
 /// What is pinned about `node`, in the order in which it was.
 std::vector<Pin> pinsOn(const Session& session, NodeId node);
 
+/// What else a pin on `node` is about: operators that steps have made of the same ones of the model.
+std::vector<NodeId> pinnedWith(const Session& session, NodeId node);
+
 /// One undo step each. They take the place of earlier pins on the same node that say otherwise. False when the node came
 /// from no operator of the model.
 bool pinTo(Session& session, NodeId node, const std::string& compiler); ///< `hostCompiler` for the host

@@ -53,6 +53,27 @@ private Q_SLOTS:
         QVERIFY(takes(convolution));
     }
 
+    /// Of one operator of the model steps make several, which only have a pin together: it is told.
+    void whatIsPinnedTogether()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FoldConstant");
+        Session& session = window().session();
+        NodeId product = NodeId::None, convolution = NodeId::None;
+        for (const NodePtr& node : session.shown().main()->nodes()) {
+            if (convolution == NodeId::None && callOf(*node, "nn.conv2d"))
+                convolution = node->id;
+            if (product == NodeId::None && callOf(*node, "multiply"))
+                product = node->id;
+        }
+        QVERIFY(product != NodeId::None && pinnedWith(session, convolution).empty());
+        const std::vector<NodeId> others = pinnedWith(session, product);
+        QCOMPARE(others.size(), std::size_t {1});
+        QCOMPARE(pinnedWith(session, others.front()), std::vector {product});
+        QVERIFY(keepFrom(session, product, "dnnl"));
+        QCOMPARE(pinsOn(session, others.front()).size(), std::size_t {1});
+    }
+
     /// The earlier result is there still: picture and differences are of it, too.
     void allThatIsShownIsUndone()
     {
