@@ -44,6 +44,31 @@ void followCompilers(Workspace& workspace, std::span<const CompilerPtr> before, 
     workspace.pipeline = *std::move(pipeline);
 }
 
+/// The edits of a history, which a model comes to: each of their workspaces is about that model then.
+EditHistory historyCarried(EditHistory history, Workspace now, const Workspace& opened)
+{
+    struct Edit {
+        std::string name;
+        Workspace before;
+        MovedSteps moved;
+    };
+    std::vector<Edit> edits; // the last one first
+    while (history.canUndo()) {
+        Edit edit {history.undoName(), {}, {.before = history.undoMoved(), .after = {}}};
+        now = history.undo(std::move(now));
+        edit.moved.after = history.redoMoved();
+        edit.before = carriedTo(opened.modelPath, now);
+        edit.before.modelHash = opened.modelHash;
+        edit.before.dims = opened.dims;
+        edit.before.signature = opened.signature;
+        edits.push_back(std::move(edit));
+    }
+    history.clear();
+    for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)
+        history.push(std::move(edit->name), std::move(edit->before), std::move(edit->moved));
+    return history;
+}
+
 } // namespace
 
 Document::Document()
@@ -168,7 +193,9 @@ std::optional<WorkspaceChange> Document::readCompilersAgain()
 
 void Document::take(OpenedDocument opened)
 {
-    m_history.clear();
+    // Steps that were there before a model are its steps now, and can be taken back as before.
+    const bool goesOn = !hasModel() && m_path.empty() && opened.path.empty() && isModified() && opened.workspace.pipeline == m_workspace.pipeline;
+    m_history = goesOn ? historyCarried(std::move(m_history), m_workspace, opened.workspace) : EditHistory();
     m_path = std::move(opened.path);
     m_savedDraft = m_path.empty() ? std::string() : opened.workspace.pipelineDraft;
     m_model = std::move(opened.model);

@@ -85,6 +85,32 @@ private slots:
         QVERIFY(document.contractProblemsOf({}).empty());
     }
 
+    /// What was put together before a model was open is taken back as before, and the model stays.
+    void editsBeforeAModelAreUndone()
+    {
+        QTemporaryDir folder;
+        const std::string model = folder.filePath("m.relay").toStdString();
+        QFile out(QString::fromStdString(model));
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write("#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4), float32]) { nn.relu(abs(%x)) }");
+        out.close();
+        Document document;
+        document.edit("Add InferType", insertSteps(document.workspace(), 0, {{.pass = "InferType"}}));
+        document.edit("Add FuseOps", insertSteps(document.workspace(), 1, {{.pass = "FuseOps"}}));
+        document.take(openDocument(model, document.workspace()).value());
+        QVERIFY(document.hasModel() && document.history().undoName() == "Add FuseOps");
+        document.undo();
+        QCOMPARE(toText(document.workspace().pipeline), std::string("InferType"));
+        document.undo();
+        QVERIFY(document.workspace().pipeline.steps.empty() && !document.history().canUndo());
+        QCOMPARE(document.workspace().modelPath, model);
+        document.redo();
+        document.redo();
+        QCOMPARE(toText(document.workspace().pipeline), std::string("InferType, FuseOps"));
+        document.take(openDocument(model, document.workspace()).value()); // another model: its work begins anew
+        QVERIFY(!document.history().canUndo());
+    }
+
     void breakpointsAreSavedByPlace()
     {
         QTemporaryDir folder;
