@@ -12,6 +12,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTextBrowser>
 
 using namespace passbench;
@@ -72,6 +73,30 @@ private Q_SLOTS:
         QCOMPARE(folder(), base.filePath(QStringLiteral("models_two-model")));
         dialog().setFolder(base.filePath(QStringLiteral("model")));
         QVERIFY2(otherContents(window().session(), folder()).contains(QStringLiteral("models_one")), qPrintable(otherContents(window().session(), folder())));
+    }
+
+    void aLineIsShownWithAFolder()
+    {
+        openSample("residual_net");
+        window().actions()[ActionId::Export]->trigger();
+        const auto* label = dialog().findChild<QWidget*>(QStringLiteral("exportCommandLabel"));
+        QTRY_VERIFY(label->isVisible() && dialog().findChild<QWidget*>(QStringLiteral("exportCommand"))->isVisible());
+        dialog().setFolder({});
+        QTRY_VERIFY(!label->isVisible() && !dialog().findChild<QWidget*>(QStringLiteral("exportCommand"))->isVisible());
+    }
+
+    /// Only where more than the margin is out of sight.
+    void nothingIsScrolledInVain()
+    {
+        openSample("residual_net");
+        window().actions()[ActionId::Export]->trigger();
+        auto* shown = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"));
+        QTRY_VERIFY(shown->isVisible());
+        for (int width = dialog().minimumSizeHint().width(); width < 1200; width += 9) {
+            dialog().resize(width, 600);
+            QCoreApplication::processEvents();
+            QVERIFY2(!shown->horizontalScrollBar()->isVisible() || shown->horizontalScrollBar()->maximum() > shown->document()->documentMargin(), qPrintable(QString::number(width)));
+        }
     }
 
     /// The next model is not sent to where nothing could be written.

@@ -20,6 +20,7 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStyle>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -56,6 +57,9 @@ ExportDialog::ExportDialog(Session& session, QWidget* parent) : QDialog(parent),
     m_page->document()->setDocumentMargin(10);
     m_page->setOpenLinks(false);
     m_page->setWordWrapMode(QTextOption::WordWrap); // names of files are not broken
+    connect(m_page->horizontalScrollBar(), &QScrollBar::rangeChanged, this, [this](int low, int high) { // beyond the edge is nothing but the margin
+        m_page->setHorizontalScrollBarPolicy(high - low <= m_page->document()->documentMargin() ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    });
     connect(m_page, &QTextBrowser::anchorClicked, this, &ExportDialog::go);
     auto* columns = new QHBoxLayout;
     columns->setSpacing(16);
