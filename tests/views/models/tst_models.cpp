@@ -30,6 +30,20 @@ class TstModels : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Who, and why: a reason speaks of "it". And a region that is only marked is none yet.
+    void regionsSayWhoTheyEndAt()
+    {
+        RegionInfo region {.compiler = "dnnl", .operators = 1};
+        region.neighbours = {{.op = "multiply", .reason = "`dnnl` took it and gave its region back: it has no heavy operator, only `multiply`"}};
+        const TableRow marked = regionRows({region}).front();
+        QCOMPARE(marked.cells[1].text, QStringLiteral("marked, not a region yet"));
+        QVERIFY2(marked.cells.back().text.startsWith(QStringLiteral("multiply · dnnl took it")), qPrintable(marked.cells.back().text));
+        region.global = "dnnl_main_0";
+        QCOMPARE(regionRows({region}).front().cells[1].text, QStringLiteral("dnnl_main_0"));
+        const Coverage coverage = {.entries = {{.operators = 2}, {.compiler = "dnnl", .regions = 1, .operators = 1}}, .operators = 3};
+        QVERIFY(coverageText(coverage, true).startsWith(QStringLiteral("marked for dnnl: 1 of 3")) && coverageText(coverage).startsWith(QStringLiteral("dnnl: 1 of 3")));
+    }
+
     void teachingTexts()
     {
         QCOMPARE(teachingHtml({}, QStringLiteral("#eeeeee")), QString());

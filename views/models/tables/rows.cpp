@@ -63,7 +63,7 @@ std::vector<TableRow> regionRows(const std::vector<RegionInfo>& regions)
             const QString line = toQString(neighbour.op) + QLatin1Char(' ') + nodeText(neighbour.node) + QStringLiteral(": ")
                 + told(neighbour.reason);
             lines.append(line);
-            const QString brief = toQString(neighbour.op) + QStringLiteral(": ") + told(neighbour.reason); // who: the reason may speak of "it"
+            const QString brief = toQString(neighbour.op) + QStringLiteral(" · ") + told(neighbour.reason); // who: the reason may speak of "it"
             if (!why.contains(brief))
                 why.append(brief);
         }
