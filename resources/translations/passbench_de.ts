@@ -348,10 +348,6 @@
         <translation>stürzte ab: {}</translation>
     </message>
     <message>
-        <source>no pass or step is called `{}`</source>
-        <translation>kein Pass oder Schritt heißt `{}`</translation>
-    </message>
-    <message>
         <source>did you mean `{}`?</source>
         <translation>war `{}` gemeint?</translation>
     </message>
@@ -8191,10 +8187,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>herausnehmen: derselbe Schritt kommt später noch einmal</translation>
     </message>
     <message>
-        <source>move it behind step {}, `{}`</source>
-        <translation>hinter Schritt {}, `{}`, verschieben</translation>
-    </message>
-    <message>
         <source>take it out, or move it to where its work is needed</source>
         <translation>herausnehmen oder dorthin verschieben, wo es gebraucht wird</translation>
     </message>
@@ -13331,10 +13323,6 @@ endif()
         <translation>`{}` ist kein Typ</translation>
     </message>
     <message>
-        <source>did you mean `Tensor`</source>
-        <translation>war `Tensor` gemeint</translation>
-    </message>
-    <message>
         <source>`{}[...]`: algebraic data types are not supported</source>
         <translation>`{}[...]`: algebraische Datentypen werden nicht unterstützt</translation>
     </message>
@@ -13711,10 +13699,6 @@ endif()
         <translation>unter `[options]` angeben</translation>
     </message>
     <message>
-        <source>did you mean `options.{}`</source>
-        <translation>war `options.{}` gemeint</translation>
-    </message>
-    <message>
         <source>`{}`, which is not static</source>
         <translation>`{}`, das nicht statisch ist</translation>
     </message>
@@ -13961,10 +13945,6 @@ endif()
     <message>
         <source>state them under `[conditions]`</source>
         <translation>unter `[conditions]` angeben</translation>
-    </message>
-    <message>
-        <source>did you mean `@{}`</source>
-        <translation>war `@{}` gemeint</translation>
     </message>
     <message>
         <source>`{}` stands in a list of conditions itself</source>
@@ -14575,10 +14555,6 @@ macs_per_second = 2e12
         <translation>`%{}` ist weder eine Lücke noch davor gebunden</translation>
     </message>
     <message>
-        <source>did you mean `%{}`</source>
-        <translation>war `%{}` gemeint</translation>
-    </message>
-    <message>
         <source>expected an operator, a hole or a number, found {}</source>
         <translation>einen Operator, eine Lücke oder eine Zahl erwartet, {} gefunden</translation>
     </message>
@@ -14793,10 +14769,6 @@ macs_per_second = 2e12
     <message>
         <source>`{}` has no size in memory at these sizes</source>
         <translation>`{}` hat bei diesen Größen keine Größe im Speicher</translation>
-    </message>
-    <message>
-        <source>`{}` is {} elsewhere, and {} in input `{}`</source>
-        <translation>`{}` ist sonst {}, und {} in Eingabe `{}`</translation>
     </message>
     <message>
         <source>`{}` takes {} inputs, not {}</source>
@@ -15963,10 +15935,6 @@ Aufträge:</translation>
         <translation>`{}` steht hinter `{}`, der mehr kann, und wird vor ihm genommen: nennen Sie Prozessoren vom geringsten bis zum besten</translation>
     </message>
     <message>
-        <source>a value is {} at {}, where the extent {} of axis {} was to be expected of larger counts: no code is for both</source>
-        <translation>ein Wert ist {} bei {}, wo nach größeren Anzahlen die Ausdehnung {} der Achse {} zu erwarten war: kein Code passt zu beiden</translation>
-    </message>
-    <message>
         <source>it has no loop form</source>
         <translation>er hat keine Schleifenform</translation>
     </message>
@@ -16361,6 +16329,110 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>, top-1 agreement {:.1f} % ({} of {} rows)</source>
         <translation>, Top-1-Übereinstimmung {:.1f} % ({} von {} Zeilen)</translation>
+    </message>
+    <message>
+        <source>larger sizes are alike: `--dim {}={}:{}{}`</source>
+        <translation>größere Größen sind gleich: `--dim {}={}:{}{}`</translation>
+    </message>
+    <message>
+        <source>the model has {} values at {}, and {} at {}: no code is for both</source>
+        <translation>das Modell hat {} Werte bei {} und {} bei {}: kein Code ist für beides</translation>
+    </message>
+    <message>
+        <source>a value is {} at {}, where the extent {} of axis {} was to be expected of larger sizes: no code is for both</source>
+        <translation>ein Wert ist {} bei {}, wo nach größeren Größen die Ausdehnung {} der Achse {} zu erwarten war: kein Code ist für beides</translation>
+    </message>
+    <message>
+        <source>the model takes no `{}` of {}: {} is the least</source>
+        <translation>das Modell nimmt kein `{}` von {}: {} ist das Kleinste</translation>
+    </message>
+    <message>
+        <source>such as --dim {}={}:{}{}</source>
+        <translation>etwa --dim {}={}:{}{}</translation>
+    </message>
+    <message>
+        <source>; no MergeCompilerRegions of the run has joined it with its neighbours</source>
+        <translation>; kein MergeCompilerRegions des Laufs hat es mit seinen Nachbarn verbunden</translation>
+    </message>
+    <message>
+        <source>step {}, AnnotateTarget, gives it to `{}`, and this graph does not show that</source>
+        <translation>Schritt {}, AnnotateTarget, gibt es an `{}`, und dieser Graph zeigt das nicht</translation>
+    </message>
+    <message>
+        <source>step {}, {}, has one rewrite, so there is no number {}</source>
+        <translation>Schritt {}, {}, hat eine Umschreibung, also keine mit der Nummer {}</translation>
+    </message>
+    <message>
+        <source>`{}` is {} in input `{}`, and {} in input `{}`</source>
+        <translation>`{}` ist {} in Eingabe `{}` und {} in Eingabe `{}`</translation>
+    </message>
+    <message>
+        <source>give inputs that were made together</source>
+        <translation>Eingaben angeben, die zusammen gemacht wurden</translation>
+    </message>
+    <message>
+        <source>the metadata has one constant, and no entry `{}`</source>
+        <translation>die Metadaten haben eine Konstante und keinen Eintrag `{}`</translation>
+    </message>
+    <message>
+        <source>the metadata has one entry of `{}`, and no entry `{}`</source>
+        <translation>die Metadaten haben einen Eintrag von `{}` und keinen Eintrag `{}`</translation>
+    </message>
+    <message>
+        <source>/* metadata of 1 constant left out: this text can be read by people only */</source>
+        <translation>/* Metadaten von 1 Konstante ausgelassen: diesen Text können nur Menschen lesen */</translation>
+    </message>
+    <message>
+        <source>did you mean `Tensor`?</source>
+        <translation>war `Tensor` gemeint?</translation>
+    </message>
+    <message>
+        <source>marks of borders are left in the graph, and are compiled as copies: no `PartitionGraph` behind `AnnotateTarget` took them out</source>
+        <translation>Grenzmarken bleiben im Graphen und werden als Kopien übersetzt: kein `PartitionGraph` hinter `AnnotateTarget` hat sie entfernt</translation>
+    </message>
+    <message>
+        <source>what is only marked for {} is compiled for the host, and the marks as copies: no `PartitionGraph` behind `AnnotateTarget` made regions of it</source>
+        <translation>was nur für {} markiert ist, wird für den Host übersetzt, und die Marken als Kopien: kein `PartitionGraph` hinter `AnnotateTarget` hat Regionen daraus gemacht</translation>
+    </message>
+    <message>
+        <source>did you mean `options.{}`?</source>
+        <translation>war `options.{}` gemeint?</translation>
+    </message>
+    <message>
+        <source>`{}` stands too early: step {}, `{}`, finds little or nothing in a graph that is {}</source>
+        <translation>`{}` steht zu früh: Schritt {}, `{}`, findet wenig oder nichts in einem Graphen, der {} ist</translation>
+    </message>
+    <message>
+        <source>`{}` is in vain: it prepares the graph to be {}, and no step behind it does that</source>
+        <translation>`{}` ist vergeblich: es bereitet vor, dass der Graph {} wird, und kein Schritt dahinter macht das</translation>
+    </message>
+    <message>
+        <source>`{}` wants the graph to be {}, and no step before it establishes that: `{}` is missing</source>
+        <translation>`{}` will, dass der Graph {} ist, und kein Schritt davor stellt das her: `{}` fehlt</translation>
+    </message>
+    <message>
+        <source>behind step {}, `{}`</source>
+        <translation>hinter Schritt {}, `{}`</translation>
+    </message>
+    <message>
+        <source>insert `{}` before it</source>
+        <translation>`{}` davor einfügen</translation>
+    </message>
+    <message>
+        <source>insert `{}` {}</source>
+        <translation>`{}` {} einfügen</translation>
+    </message>
+    <message>
+        <source>, top-1 agreement {:.1f} % (one row)</source>
+        <translation>, Top-1-Übereinstimmung {:.1f} % (eine Zeile)</translation>
+    </message>
+    <message>
+        <source>`{}` is to be {}, and is {} in input `{}`</source>
+        <translation>`{}` soll {} sein und ist {} in Eingabe `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` takes one input, not {}</source>
+        <translation>`{}` nimmt eine Eingabe, nicht {}</translation>
     </message>
 </context>
 <context>
@@ -17639,6 +17711,34 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>@%1 for %2, not compiled</source>
         <translation>@%1 für %2, nicht übersetzt</translation>
     </message>
+    <message>
+        <source>nothing goes on with it</source>
+        <translation>nichts macht damit weiter</translation>
+    </message>
+    <message>
+        <source>a step is missing</source>
+        <translation>ein Schritt fehlt</translation>
+    </message>
+    <message>
+        <source>too early here</source>
+        <translation>hier zu früh</translation>
+    </message>
+    <message>
+        <source>Insert %1 behind step %2, %3</source>
+        <translation>%1 hinter Schritt %2, %3, einfügen</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>%1 einfügen</translation>
+    </message>
+    <message>
+        <source>marked, not a region yet</source>
+        <translation>markiert, noch keine Region</translation>
+    </message>
+    <message>
+        <source>marked for %1: %2</source>
+        <translation>für %1 markiert: %2</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -17927,16 +18027,8 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Schritt nach l&amp;inks</translation>
     </message>
     <message>
-        <source>Move the selected steps one place to the left (Alt+Left)</source>
-        <translation>Die ausgewählten Schritte einen Platz nach links verschieben (Alt+Links)</translation>
-    </message>
-    <message>
         <source>Mov&amp;e step right</source>
         <translation>Schritt nach re&amp;chts</translation>
-    </message>
-    <message>
-        <source>Move the selected steps one place to the right (Alt+Right)</source>
-        <translation>Die ausgewählten Schritte einen Platz nach rechts verschieben (Alt+Rechts)</translation>
     </message>
     <message>
         <source>Copy &amp;as text</source>
@@ -18337,6 +18429,22 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>Version and licence</source>
         <translation>Version und Lizenz</translation>
+    </message>
+    <message>
+        <source>Move the selected steps one place to the left</source>
+        <translation>Die ausgewählten Schritte um einen Platz nach links schieben</translation>
+    </message>
+    <message>
+        <source>Move the selected steps one place to the right</source>
+        <translation>Die ausgewählten Schritte um einen Platz nach rechts schieben</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t steps</source>
+        <translation>Schritte a&amp;usschneiden</translation>
+    </message>
+    <message>
+        <source>Copy the selected steps as text, and remove them</source>
+        <translation>Die ausgewählten Schritte als Text kopieren und entfernen</translation>
     </message>
 </context>
 <context>
@@ -20471,6 +20579,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>%1 is not saved: %2</source>
         <translation>%1 ist nicht gesichert: %2</translation>
     </message>
+    <message>
+        <source>Together with %1: they are one operator of the model</source>
+        <translation>Zusammen mit %1: sie sind ein Operator des Modells</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -22159,10 +22271,6 @@ Modell
         <translation>Sitzung ohne Namen</translation>
     </message>
     <message>
-        <source>last kept %1; click to go on with it</source>
-        <translation>zuletzt aufgehoben %1; Klick setzt sie fort</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
@@ -22184,6 +22292,21 @@ Modell
             <numerusform>%n Sitzung, bis das Fenster geschlossen wird</numerusform>
             <numerusform>%n Sitzungen, bis das Fenster geschlossen wird</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>can&apos;t be read</source>
+        <translation>kann nicht gelesen werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, last kept %2; click to go on with it</source>
+        <translation>%1, zuletzt gesichert %2; zum Fortsetzen klicken</translation>
     </message>
 </context>
 <context>
@@ -22220,10 +22343,6 @@ Modell
     <message>
         <source>Step %1, %2, %3</source>
         <translation>Schritt %1, %2, %3</translation>
-    </message>
-    <message>
-        <source>too early here</source>
-        <translation>hier zu früh</translation>
     </message>
 </context>
 <context>
@@ -22787,10 +22906,6 @@ Modell
         <translation>Der Graph als Relay-Text erscheint hier, sobald ein Modell offen ist.</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <translation>%1 öffnen</translation>
     </message>
@@ -22869,6 +22984,10 @@ Modell
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>step %1, %2</source>
+        <translation>Schritt %1, %2</translation>
     </message>
 </context>
 <context>

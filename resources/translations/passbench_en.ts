@@ -573,6 +573,13 @@ model
             <numerusform>%n sessions, until the window is closed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n step</numerusform>
+            <numerusform>%n steps</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::StatusLine</name>

@@ -348,10 +348,6 @@
         <translation>崩溃：{}</translation>
     </message>
     <message>
-        <source>no pass or step is called `{}`</source>
-        <translation>没有名为 `{}` 的 pass 或步骤</translation>
-    </message>
-    <message>
         <source>did you mean `{}`?</source>
         <translation>是否指 `{}`？</translation>
     </message>
@@ -8191,10 +8187,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>去掉它：后面还有同样的步骤</translation>
     </message>
     <message>
-        <source>move it behind step {}, `{}`</source>
-        <translation>移到步骤 {} `{}` 之后</translation>
-    </message>
-    <message>
         <source>take it out, or move it to where its work is needed</source>
         <translation>去掉它，或移到需要它的位置</translation>
     </message>
@@ -13331,10 +13323,6 @@ endif()
         <translation>`{}` 不是类型</translation>
     </message>
     <message>
-        <source>did you mean `Tensor`</source>
-        <translation>是否指 `Tensor`</translation>
-    </message>
-    <message>
         <source>`{}[...]`: algebraic data types are not supported</source>
         <translation>`{}[...]`：不支持代数数据类型</translation>
     </message>
@@ -13711,10 +13699,6 @@ endif()
         <translation>请在 `[options]` 中声明</translation>
     </message>
     <message>
-        <source>did you mean `options.{}`</source>
-        <translation>是否指 `options.{}`</translation>
-    </message>
-    <message>
         <source>`{}`, which is not static</source>
         <translation>`{}`，不是静态的</translation>
     </message>
@@ -13961,10 +13945,6 @@ endif()
     <message>
         <source>state them under `[conditions]`</source>
         <translation>请在 `[conditions]` 中声明</translation>
-    </message>
-    <message>
-        <source>did you mean `@{}`</source>
-        <translation>是否指 `@{}`</translation>
     </message>
     <message>
         <source>`{}` stands in a list of conditions itself</source>
@@ -14575,10 +14555,6 @@ macs_per_second = 2e12
         <translation>`%{}` 既不是空位，之前也没有绑定</translation>
     </message>
     <message>
-        <source>did you mean `%{}`</source>
-        <translation>是否指 `%{}`</translation>
-    </message>
-    <message>
         <source>expected an operator, a hole or a number, found {}</source>
         <translation>应为算子、空位或数，却是 {}</translation>
     </message>
@@ -14793,10 +14769,6 @@ macs_per_second = 2e12
     <message>
         <source>`{}` has no size in memory at these sizes</source>
         <translation>`{}` 在这些大小下没有可用的内存大小</translation>
-    </message>
-    <message>
-        <source>`{}` is {} elsewhere, and {} in input `{}`</source>
-        <translation>`{}` 在别处是 {}，却是 {}（输入 `{}`）</translation>
     </message>
     <message>
         <source>`{}` takes {} inputs, not {}</source>
@@ -15963,10 +15935,6 @@ jobs:</source>
         <translation>`{}` 排在能力更强的 `{}` 之后，会先被采用：请从最弱到最强列出处理器</translation>
     </message>
     <message>
-        <source>a value is {} at {}, where the extent {} of axis {} was to be expected of larger counts: no code is for both</source>
-        <translation>在 {1} 下某个值为 {0}，而按较大的数量，轴 {3} 的大小应为 {2}：没有同时适用的代码</translation>
-    </message>
-    <message>
         <source>it has no loop form</source>
         <translation>它没有循环形式</translation>
     </message>
@@ -16361,6 +16329,110 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>, top-1 agreement {:.1f} % ({} of {} rows)</source>
         <translation>，top-1 一致率 {:.1f} %（{} / {} 行）</translation>
+    </message>
+    <message>
+        <source>larger sizes are alike: `--dim {}={}:{}{}`</source>
+        <translation>更大的尺寸是一致的：`--dim {}={}:{}{}`</translation>
+    </message>
+    <message>
+        <source>the model has {} values at {}, and {} at {}: no code is for both</source>
+        <translation>模型在 {1} 时有 {0} 个值，在 {3} 时有 {2} 个：没有代码能同时用于两者</translation>
+    </message>
+    <message>
+        <source>a value is {} at {}, where the extent {} of axis {} was to be expected of larger sizes: no code is for both</source>
+        <translation>一个值在 {1} 时是 {0}，而按更大的尺寸，轴 {3} 的大小应为 {2}：没有代码能同时用于两者</translation>
+    </message>
+    <message>
+        <source>the model takes no `{}` of {}: {} is the least</source>
+        <translation>模型不接受大小为 {1} 的 `{0}`：最小是 {2}</translation>
+    </message>
+    <message>
+        <source>such as --dim {}={}:{}{}</source>
+        <translation>例如 --dim {}={}:{}{}</translation>
+    </message>
+    <message>
+        <source>; no MergeCompilerRegions of the run has joined it with its neighbours</source>
+        <translation>；本次运行中没有 MergeCompilerRegions 将它与相邻区域合并</translation>
+    </message>
+    <message>
+        <source>step {}, AnnotateTarget, gives it to `{}`, and this graph does not show that</source>
+        <translation>步骤 {}（AnnotateTarget）将它交给 `{}`，而此图未显示这一点</translation>
+    </message>
+    <message>
+        <source>step {}, {}, has one rewrite, so there is no number {}</source>
+        <translation>步骤 {}（{}）只有一次改写，因此没有编号 {}</translation>
+    </message>
+    <message>
+        <source>`{}` is {} in input `{}`, and {} in input `{}`</source>
+        <translation>`{}` 在输入 `{2}` 中是 {1}，在输入 `{4}` 中是 {3}</translation>
+    </message>
+    <message>
+        <source>give inputs that were made together</source>
+        <translation>请给出一起生成的输入</translation>
+    </message>
+    <message>
+        <source>the metadata has one constant, and no entry `{}`</source>
+        <translation>元数据有一个常量，没有条目 `{}`</translation>
+    </message>
+    <message>
+        <source>the metadata has one entry of `{}`, and no entry `{}`</source>
+        <translation>元数据有一个 `{}` 条目，没有条目 `{}`</translation>
+    </message>
+    <message>
+        <source>/* metadata of 1 constant left out: this text can be read by people only */</source>
+        <translation>/* 省略了 1 个常量的元数据：此文本仅供人阅读 */</translation>
+    </message>
+    <message>
+        <source>did you mean `Tensor`?</source>
+        <translation>是否指 `Tensor`？</translation>
+    </message>
+    <message>
+        <source>marks of borders are left in the graph, and are compiled as copies: no `PartitionGraph` behind `AnnotateTarget` took them out</source>
+        <translation>图中留有边界标记，并被编译为复制：`AnnotateTarget` 之后没有 `PartitionGraph` 将其移除</translation>
+    </message>
+    <message>
+        <source>what is only marked for {} is compiled for the host, and the marks as copies: no `PartitionGraph` behind `AnnotateTarget` made regions of it</source>
+        <translation>仅为 {} 标记的部分会为主机编译，标记则编译为复制：`AnnotateTarget` 之后没有 `PartitionGraph` 将其变为区域</translation>
+    </message>
+    <message>
+        <source>did you mean `options.{}`?</source>
+        <translation>是否指 `options.{}`？</translation>
+    </message>
+    <message>
+        <source>`{}` stands too early: step {}, `{}`, finds little or nothing in a graph that is {}</source>
+        <translation>`{}` 过早：步骤 {}（`{}`）在 {} 的图中几乎找不到可做的事</translation>
+    </message>
+    <message>
+        <source>`{}` is in vain: it prepares the graph to be {}, and no step behind it does that</source>
+        <translation>`{}` 是徒劳的：它为使图成为 {} 做准备，而其后没有步骤这样做</translation>
+    </message>
+    <message>
+        <source>`{}` wants the graph to be {}, and no step before it establishes that: `{}` is missing</source>
+        <translation>`{}` 希望图是 {}，而其前没有步骤确立这一点：缺少 `{}`</translation>
+    </message>
+    <message>
+        <source>behind step {}, `{}`</source>
+        <translation>在步骤 {}（`{}`）之后</translation>
+    </message>
+    <message>
+        <source>insert `{}` before it</source>
+        <translation>在它之前插入 `{}`</translation>
+    </message>
+    <message>
+        <source>insert `{}` {}</source>
+        <translation>{1} 插入 `{0}`</translation>
+    </message>
+    <message>
+        <source>, top-1 agreement {:.1f} % (one row)</source>
+        <translation>，Top-1 一致率 {:.1f} %（一行）</translation>
+    </message>
+    <message>
+        <source>`{}` is to be {}, and is {} in input `{}`</source>
+        <translation>`{0}` 应为 {1}，而在输入 `{3}` 中是 {2}</translation>
+    </message>
+    <message>
+        <source>`{}` takes one input, not {}</source>
+        <translation>`{}` 接受一个输入，而不是 {} 个</translation>
     </message>
 </context>
 <context>
@@ -17621,6 +17693,34 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>@%1 for %2, not compiled</source>
         <translation>为 %2 的 @%1，未编译</translation>
     </message>
+    <message>
+        <source>nothing goes on with it</source>
+        <translation>之后没有步骤使用它</translation>
+    </message>
+    <message>
+        <source>a step is missing</source>
+        <translation>缺少一个步骤</translation>
+    </message>
+    <message>
+        <source>too early here</source>
+        <translation>此处过早</translation>
+    </message>
+    <message>
+        <source>Insert %1 behind step %2, %3</source>
+        <translation>在步骤 %2（%3）之后插入 %1</translation>
+    </message>
+    <message>
+        <source>Insert %1</source>
+        <translation>插入 %1</translation>
+    </message>
+    <message>
+        <source>marked, not a region yet</source>
+        <translation>已标记，尚不是区域</translation>
+    </message>
+    <message>
+        <source>marked for %1: %2</source>
+        <translation>为 %1 标记：%2</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -17909,16 +18009,8 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>左移步骤(&amp;L)</translation>
     </message>
     <message>
-        <source>Move the selected steps one place to the left (Alt+Left)</source>
-        <translation>把选中的步骤左移一位 (Alt+左)</translation>
-    </message>
-    <message>
         <source>Mov&amp;e step right</source>
         <translation>右移步骤(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Move the selected steps one place to the right (Alt+Right)</source>
-        <translation>把选中的步骤右移一位 (Alt+右)</translation>
     </message>
     <message>
         <source>Copy &amp;as text</source>
@@ -18319,6 +18411,22 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>Version and licence</source>
         <translation>版本和许可证</translation>
+    </message>
+    <message>
+        <source>Move the selected steps one place to the left</source>
+        <translation>将所选步骤左移一位</translation>
+    </message>
+    <message>
+        <source>Move the selected steps one place to the right</source>
+        <translation>将所选步骤右移一位</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t steps</source>
+        <translation>剪切步骤(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy the selected steps as text, and remove them</source>
+        <translation>将所选步骤复制为文本并移除</translation>
     </message>
 </context>
 <context>
@@ -20424,6 +20532,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>%1 is not saved: %2</source>
         <translation>%1 未保存：%2</translation>
     </message>
+    <message>
+        <source>Together with %1: they are one operator of the model</source>
+        <translation>与 %1 一起：它们是模型的同一个算子</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -22088,10 +22200,6 @@ model
         <translation>未命名会话</translation>
     </message>
     <message>
-        <source>last kept %1; click to go on with it</source>
-        <translation>最近保留于 %1；单击继续</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>丢弃</translation>
     </message>
@@ -22112,6 +22220,20 @@ model
         <translation>
             <numerusform>%n 个会话，直到窗口关闭</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>can&apos;t be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 个步骤</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, last kept %2; click to go on with it</source>
+        <translation>%1，最后保存于 %2；点击以继续</translation>
     </message>
 </context>
 <context>
@@ -22146,10 +22268,6 @@ model
     <message>
         <source>Step %1, %2, %3</source>
         <translation>步骤 %1，%2，%3</translation>
-    </message>
-    <message>
-        <source>too early here</source>
-        <translation>此处过早</translation>
     </message>
 </context>
 <context>
@@ -22707,10 +22825,6 @@ model
         <translation>打开模型后，图的 Relay 文本显示在这里。</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
         <source>Open %1</source>
         <translation>展开 %1</translation>
     </message>
@@ -22789,6 +22903,10 @@ model
     <message>
         <source>Saved %1</source>
         <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>step %1, %2</source>
+        <translation>步骤 %1（%2）</translation>
     </message>
 </context>
 <context>
