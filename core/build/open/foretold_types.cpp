@@ -60,10 +60,17 @@ Result<void> ForetoldTypes::beginRanges()
         Ints sizes = m_sample;
         PB_TRY(beginOf(i, sizes));
     }
-    Ints sizes = m_sample; // all together: those of what elements decide have been held against it one by one
+    Ints least = m_sample; // all together: those of what elements decide have been held against it one by one
     for (std::size_t i = 0; i < m_model.given(); ++i)
-        sizes[i] = m_model.dims[i].least;
-    return isAsForetold(sizes);
+        least[i] = m_model.dims[i].least;
+    const auto together = isAsForetold(least);
+    for (std::size_t i = m_model.given(); i-- > 0 && !together;) { // the last of which more is enough begins later
+        Ints sizes = least;
+        sizes[i] = m_sample[i];
+        if (!m_model.source.typed.contains(m_model.dims[i].name) && isAsForetold(sizes))
+            return beginOf(i, least);
+    }
+    return together;
 }
 
 Result<void> ForetoldTypes::checkFewCounts()
