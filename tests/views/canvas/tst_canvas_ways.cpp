@@ -4,6 +4,7 @@
 #include "tests/support/test.h"
 
 #include <QApplication>
+#include <QGestureEvent>
 #include <QNativeGestureEvent>
 #include <QPaintEvent>
 #include <QPointingDevice>
@@ -153,6 +154,25 @@ private Q_SLOTS:
         QVERIFY2(zoomed > 1.5 && zoomed < 2.5, qPrintable(QString::number(zoomed)));
         const QPointF moved = m_canvas->viewport().toScreen(before.toScene(centre)) - centre;
         QVERIFY2(moved.manhattanLength() < 2, qPrintable(QStringLiteral("%1, %2").arg(moved.x()).arg(moved.y())));
+    }
+
+    /// The first finger of a pinch may have begun a frame, which the second ends without lighting anything.
+    void aPinchEndsAFrame()
+    {
+        const double before = m_canvas->viewport().zoom;
+        const QRectF first = m_canvas->rectOf(id(3));
+        const QPoint from = first.topLeft().toPoint() - QPoint(6, 6), to = first.bottomRight().toPoint() + QPoint(6, 6);
+        QTest::mousePress(m_canvas.get(), Qt::LeftButton, Qt::ShiftModifier, from);
+        QMouseEvent move(QEvent::MouseMove, QPointF(to), m_canvas->mapToGlobal(QPointF(to)), Qt::NoButton, Qt::LeftButton, Qt::ShiftModifier);
+        QCoreApplication::sendEvent(m_canvas.get(), &move);
+        QPinchGesture gesture;
+        gesture.setCenterPoint(m_canvas->mapToGlobal(QPointF(500, 400)));
+        gesture.setScaleFactor(1.5);
+        QGestureEvent second({&gesture});
+        QCoreApplication::sendEvent(m_canvas.get(), &second);
+        QCOMPARE(m_canvas->viewport().zoom, before * 1.5);
+        QTest::mouseRelease(m_canvas.get(), Qt::LeftButton, Qt::ShiftModifier, to);
+        QVERIFY(!m_canvas->lightsSome());
     }
 
     void shiftAndDragLightWhatIsFramed()
