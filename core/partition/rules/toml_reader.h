@@ -68,7 +68,7 @@ public:
             const std::string near = nearest(key.str(), known);
             m_mistakes.push_back({.message = fmt::format("{} has no key `{}`", factsOf(kind).owner, key.str()),
                 .where = at(key.source().begin),
-                .help = near.empty() ? "keys are `" + join(known, "`, `") + "`" : fmt::format("did you mean `{}`", near)});
+                .help = near.empty() ? "keys are `" + join(known, "`, `") + "`" : fmt::format("did you mean `{}`?", near)});
         }
         return all;
     }
