@@ -37,7 +37,7 @@ private Q_SLOTS:
         region.neighbours = {{.op = "multiply", .reason = "`dnnl` took it and gave its region back: it has no heavy operator, only `multiply`"}};
         const TableRow marked = regionRows({region}).front();
         QCOMPARE(marked.cells[1].text, QStringLiteral("marked, not a region yet"));
-        QVERIFY2(marked.cells.back().text.startsWith(QStringLiteral("multiply · dnnl took it")), qPrintable(marked.cells.back().text));
+        QVERIFY2(marked.cells.back().text.startsWith(QStringLiteral("multiply · `dnnl` took it")), qPrintable(marked.cells.back().text));
         region.global = "dnnl_main_0";
         QCOMPARE(regionRows({region}).front().cells[1].text, QStringLiteral("dnnl_main_0"));
         const Coverage coverage = {.entries = {{.operators = 2}, {.compiler = "dnnl", .regions = 1, .operators = 1}}, .operators = 3};
