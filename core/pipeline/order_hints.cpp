@@ -161,14 +161,16 @@ Pipeline mended(const Pipeline& pipeline, const OrderHint& hint)
 
 Diagnostic diagnosticOf(const OrderHint& hint, const Pipeline& pipeline)
 {
-    const auto behind = [&](std::size_t gap) { return fmt::format("behind step {}, `{}`", gap, pipeline.steps.at(gap - 1).pass); };
-    return {.message = hint.message,
-        .where = fmt::format("step {}", hint.step + 1),
-        .help = !hint.insert.empty() ? hint.insertAt <= hint.step ? fmt::format("insert `{}` before it", hint.insert) : fmt::format("insert `{}` {}", hint.insert, behind(hint.insertAt))
-            : hint.comesAgain ? std::string("take it out: the same step comes again later")
-            : hint.moveTo     ? "move it " + behind(*hint.moveTo)
-                              : std::string("take it out, or move it to where its work is needed"),
-        .severity = Severity::Note};
+    const auto passBefore = [&](std::size_t gap) -> const std::string& { return pipeline.steps.at(gap - 1).pass; };
+    Diagnostic told {.message = hint.message, .where = fmt::format("step {}", hint.step + 1), .help = "take it out, or move it to where its work is needed", .severity = Severity::Note};
+    if (!hint.insert.empty())
+        told.help = hint.insertAt <= hint.step ? fmt::format("insert `{}` before it", hint.insert)
+                                               : fmt::format("insert `{}` behind step {}, `{}`", hint.insert, hint.insertAt, passBefore(hint.insertAt));
+    else if (hint.comesAgain)
+        told.help = "take it out: the same step comes again later";
+    else if (hint.moveTo)
+        told.help = fmt::format("move it behind step {}, `{}`", *hint.moveTo, passBefore(*hint.moveTo));
+    return told;
 }
 
 } // namespace passbench

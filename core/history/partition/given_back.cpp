@@ -6,12 +6,12 @@
 namespace passbench {
 namespace {
 
-/// What a region would have been with its neighbours is another matter.
-std::string_view unmerged(const Run& run, std::string_view compiler)
+/// Nothing has joined regions of `compiler`, which would: what this one would have been with its neighbours is another matter.
+bool isAlone(const Run& run, std::string_view compiler)
 {
     const Compiler* rules = run.compilers.find(compiler);
     const auto joins = [](const StepPtr& step) { return step->config.pass == "MergeCompilerRegions" && step->state == StepState::Done; };
-    return (rules && !rules->mergeRegions) || std::ranges::any_of(run.steps, joins) ? "" : "; no MergeCompilerRegions of the run has joined it with its neighbours";
+    return !(rules && !rules->mergeRegions) && std::ranges::none_of(run.steps, joins);
 }
 
 } // namespace
@@ -26,7 +26,8 @@ std::unordered_map<NodeId, RegionGivenBack> givenBackIn(const Run& run)
     std::unordered_map<NodeId, RegionGivenBack> reasons; // by the node that stands for the region
     for (const Remark& remark : (*partition)->log.remarks)
         if (auto refusal = readGivenBack(remark.text)) {
-            refusal->reason += unmerged(run, refusal->compiler);
+            if (isAlone(run, refusal->compiler))
+                refusal->reason = fmt::format("{}; no MergeCompilerRegions of the run has joined it with its neighbours", refusal->reason);
             reasons.emplace(remark.node, *std::move(refusal));
         }
     if (reasons.empty())
