@@ -13583,10 +13583,6 @@ endif()
         <translation>bekannt sind `</translation>
     </message>
     <message>
-        <source>did you mean `{}`</source>
-        <translation>war `{}` gemeint</translation>
-    </message>
-    <message>
         <source>`{}` has {} inputs, so there is no `in{}`</source>
         <translation>`{}` hat {} Eingaben, also gibt es kein `in{}`</translation>
     </message>
@@ -16351,10 +16347,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>etwa --dim {}={}:{}{}</translation>
     </message>
     <message>
-        <source>; no MergeCompilerRegions of the run has joined it with its neighbours</source>
-        <translation>; kein MergeCompilerRegions des Laufs hat es mit seinen Nachbarn verbunden</translation>
-    </message>
-    <message>
         <source>step {}, AnnotateTarget, gives it to `{}`, and this graph does not show that</source>
         <translation>Schritt {}, AnnotateTarget, gibt es an `{}`, und dieser Graph zeigt das nicht</translation>
     </message>
@@ -16411,16 +16403,8 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>`{}` will, dass der Graph {} ist, und kein Schritt davor stellt das her: `{}` fehlt</translation>
     </message>
     <message>
-        <source>behind step {}, `{}`</source>
-        <translation>hinter Schritt {}, `{}`</translation>
-    </message>
-    <message>
         <source>insert `{}` before it</source>
         <translation>`{}` davor einfügen</translation>
-    </message>
-    <message>
-        <source>insert `{}` {}</source>
-        <translation>`{}` {} einfügen</translation>
     </message>
     <message>
         <source>, top-1 agreement {:.1f} % (one row)</source>
@@ -16433,6 +16417,18 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>`{}` takes one input, not {}</source>
         <translation>`{}` nimmt eine Eingabe, nicht {}</translation>
+    </message>
+    <message>
+        <source>{}; no MergeCompilerRegions of the run has joined it with its neighbours</source>
+        <translation>{}; kein MergeCompilerRegions des Laufs hat es mit seinen Nachbarn verbunden</translation>
+    </message>
+    <message>
+        <source>insert `{}` behind step {}, `{}`</source>
+        <translation>`{}` hinter Schritt {}, `{}`, einfügen</translation>
+    </message>
+    <message>
+        <source>move it behind step {}, `{}`</source>
+        <translation>hinter Schritt {}, `{}`, schieben</translation>
     </message>
 </context>
 <context>

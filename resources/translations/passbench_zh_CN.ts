@@ -13583,10 +13583,6 @@ endif()
         <translation>已知的有 `</translation>
     </message>
     <message>
-        <source>did you mean `{}`</source>
-        <translation>是否指 `{}`</translation>
-    </message>
-    <message>
         <source>`{}` has {} inputs, so there is no `in{}`</source>
         <translation>`{}` 有 {} 个输入，因此没有 `in{}`</translation>
     </message>
@@ -16351,10 +16347,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>例如 --dim {}={}:{}{}</translation>
     </message>
     <message>
-        <source>; no MergeCompilerRegions of the run has joined it with its neighbours</source>
-        <translation>；本次运行中没有 MergeCompilerRegions 将它与相邻区域合并</translation>
-    </message>
-    <message>
         <source>step {}, AnnotateTarget, gives it to `{}`, and this graph does not show that</source>
         <translation>步骤 {}（AnnotateTarget）将它交给 `{}`，而此图未显示这一点</translation>
     </message>
@@ -16411,16 +16403,8 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>`{}` 希望图是 {}，而其前没有步骤确立这一点：缺少 `{}`</translation>
     </message>
     <message>
-        <source>behind step {}, `{}`</source>
-        <translation>在步骤 {}（`{}`）之后</translation>
-    </message>
-    <message>
         <source>insert `{}` before it</source>
         <translation>在它之前插入 `{}`</translation>
-    </message>
-    <message>
-        <source>insert `{}` {}</source>
-        <translation>{1} 插入 `{0}`</translation>
     </message>
     <message>
         <source>, top-1 agreement {:.1f} % (one row)</source>
@@ -16433,6 +16417,18 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>`{}` takes one input, not {}</source>
         <translation>`{}` 接受一个输入，而不是 {} 个</translation>
+    </message>
+    <message>
+        <source>{}; no MergeCompilerRegions of the run has joined it with its neighbours</source>
+        <translation>{}；本次运行中没有 MergeCompilerRegions 将它与相邻区域合并</translation>
+    </message>
+    <message>
+        <source>insert `{}` behind step {}, `{}`</source>
+        <translation>在步骤 {1}（`{2}`）之后插入 `{0}`</translation>
+    </message>
+    <message>
+        <source>move it behind step {}, `{}`</source>
+        <translation>将它移到步骤 {}（`{}`）之后</translation>
     </message>
 </context>
 <context>
