@@ -74,6 +74,7 @@ private slots:
         QTest::newRow("rolled") << path("rolled.onnx") << QStringList {} << rows;
         QTest::newRow("rolled, O0") << path("rolled.onnx") << QStringList {"--preset", "O0"} << rows;
         QTest::newRow("by the root of a size") << path("by_root.onnx") << QStringList {} << rows;
+        QTest::newRow("a table with a row for each position") << path("numbered.onnx") << QStringList {} << QList<QStringList> {{"batch=2", "sequence=1"}, {"batch=1", "sequence=511"}, {"batch=1", "sequence=512"}};
         QTest::newRow("windows") << path("windows.onnx") << QStringList {} << QList<QStringList> {{"batch=1", "length=7"}, {"batch=3", "length=8"}, {"batch=2", "length=100"}};
         QTest::newRow("sequence alone") << path("bert.onnx") << QStringList {"--dim", "batch=1"}
                                         << QList<QStringList> {{"sequence=1"}, {"sequence=5"}, {"sequence=16"}, {"sequence=64"}, {"sequence=129"}};
@@ -233,8 +234,8 @@ int main(void)
         QVERIFY2(wide.status != 0 && wide.err.contains("8192 is the most"), qPrintable(wide.err));
     }
 
-    /// Where a model is another one at small sizes, its range begins behind them.
-    void beginsWhereItIsAlike_data()
+    /// Where a model is another one at small sizes, its range begins behind them, and it ends where the model does.
+    void rangesThatAreFound_data()
     {
         QTest::addColumn<QString>("model");
         QTest::addColumn<QString>("range");
@@ -242,9 +243,10 @@ int main(void)
         QTest::newRow("windows") << "windows" << "length from 7 to 4096";
         QTest::newRow("pictures that are halved twice") << "picture" << "height from 4 to 2048 in steps of 4, width from 4 to 2048 in steps of 4";
         QTest::newRow("strides") << "any_image" << "open: height from 4 to 4096 in steps of 4, width from 4 to 4096 in steps of 4";
+        QTest::newRow("a table to its end") << "numbered" << "sequence from 1 to 512";
         QTest::newRow("rolled by two") << "rolled" << "rows from 2 to 8192";
     }
-    void beginsWhereItIsAlike()
+    void rangesThatAreFound()
     {
         QFETCH(QString, model);
         QFETCH(QString, range);

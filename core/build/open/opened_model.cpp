@@ -2,6 +2,7 @@
 
 #include "core/build/open/foretold_types.h"
 #include "core/build/open/steps.h"
+#include "core/codegen/program/open_extents.h"
 #include "core/ir/graph/open_extents.h"
 #include "core/passes/inference/decided_extents.h"
 #include "core/runtime/reference.h"
@@ -158,12 +159,30 @@ private:
                 break;
             }
         }
+        if (sizes != largest && addIfAlike(made, largest))
+            return {};
         if (m_model.openedAt(sizes))
             largest = std::move(sizes);
         if (!m_model.openedAt(largest)) // samples go beyond the ranges, where all together may be too large
             for (std::size_t i = 0; i < m_dims.size(); ++i)
                 largest[i] = m_dims[i].most;
         return add(made, std::move(largest), true);
+    }
+
+    /// A table of as many rows as there are at most is no hindrance as long as the steps make the same graph of it.
+    bool addIfAlike(OpenedModel& made, const Ints& sizes)
+    {
+        const auto opened = m_model.openedAt(sizes);
+        const auto run = opened ? m_model.source.steps(marked(*opened, sizes), true) : Result<RunPtr>(fail("it is too large"));
+        if (!run)
+            return false;
+        const OpenBuild::Sample& first = made.open->samples.front();
+        const std::array both {first.module, (*run)->output()};
+        const std::array texts {m_model.text(first.sizes), m_model.text(sizes)};
+        if (!openExtents(both, texts))
+            return false;
+        made.open->samples.push_back({sizes, (*run)->output(), true});
+        return true;
     }
 
     /// Whether its samples are so large that nothing else is likely to have them as an extent.
