@@ -171,6 +171,19 @@ private slots:
         QVERIFY(saysFirst({"opt", path("gone.onnx"), "--preset", "O3", "--print-after", "FuseOp"}, "`--print-after FuseOp` is no step of the pipeline"));
         QVERIFY(saysFirst({"opt", path("gone.onnx"), "--preset", "O3", "--stop-after", "FuseOp"}, "`--stop-after FuseOp` is no step of the pipeline"));
     }
+
+    /// A command that is given the model alone wants no steps.
+    void reducingWithoutSteps()
+    {
+        write(path("two.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(negative(exp(%x))) }\n");
+        const Outcome reduced = run({"reduce", path("two.relay"), "--test", "! grep -q negative {}", "-o", path("small.relay")});
+        QFile file(path("small.relay"));
+        QVERIFY2(reduced.status == 0 && file.open(QIODevice::ReadOnly), qPrintable(reduced.err));
+        const QByteArray text = file.readAll();
+        QVERIFY2(text.contains("negative") && !text.contains("nn.relu") && !text.contains("exp("), text);
+        const Outcome without = run({"reduce", path("two.relay")});
+        QVERIFY2(without.status == 2 && without.err.contains("no steps are given"), qPrintable(without.err));
+    }
 };
 
 PB_TEST(TestCliTold)

@@ -39,11 +39,14 @@ Result<Failing> start(const ReduceArguments& arguments, const std::filesystem::p
             return Failing {*std::move(one), std::move(pins)};
         }
     }
-    PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
-    PB_ASSIGN(const Workspace steps, arguments.pipeline.steps(arguments.model, session));
+    PipelineArgument pipeline = arguments.pipeline;
+    if (!pipeline.given() && !arguments.command.empty() && !isSessionName(arguments.model.path))
+        pipeline.passes = "InferType"; // a command that is only given the model wants no steps, and a reproducer has one at least
+    PB_ASSIGN(CompilerTable table, pipeline.table(arguments.model, session));
+    PB_ASSIGN(const Workspace steps, pipeline.steps(arguments.model, session));
     PB_ASSIGN(const Module module, arguments.model.open(session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, module, session));
-    const RunRequest request = arguments.pipeline.request(module, steps, table, session);
+    const RunRequest request = pipeline.request(module, steps, table, session);
     return Failing {reproducerOf(request, request.pipeline.steps.size(), session), table.pins};
 }
 
@@ -90,7 +93,7 @@ void addReduce(CLI::App& app, Session& session)
     arguments->model.add(command);
     arguments->pipeline.add(command);
     arguments->pins.add(command);
-    command.add_option("--test", arguments->command, "a shell command that fails, with `{}` for the file that it is given, a reproducer, which any command of this program opens as a model; without it `reproduce {}`")->type_name("COMMAND");
+    command.add_option("--test", arguments->command, "a shell command that fails, with `{}` for the file that it is given, a reproducer, which any command of this program opens as a model, and steps need not be given; without it `reproduce {}`")->type_name("COMMAND");
     command.add_option("--budget", arguments->budget, "seconds")->check(numberFrom(0.0, 86400.0))->type_name("SECONDS")->capture_default_str();
     command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");
     command.add_flag("--json", arguments->json, "errors and warnings as JSON; with -o also what became of it");
