@@ -217,6 +217,19 @@ int main(void)
         QVERIFY(run({"run", path("ends"), "--dim", "batch=5"}).status != 0);
     }
 
+    /// A range that ends at the width of a product does not make the width one of any size.
+    void loopsAreNoOthersThere()
+    {
+        const auto loops = [&](const char* range) {
+            const Outcome built = run({"build", path("square.onnx"), "--dim", range, "-o", path("square"), "--no-check"});
+            QFile file(path("square/square.loops"));
+            return built.status == 0 && file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : built.err;
+        };
+        const QString at64 = loops("batch=1:64");
+        QVERIFY2(at64.contains("kernel "), qPrintable(at64));
+        QCOMPARE(at64, loops("batch=1:65"));
+    }
+
     /// What no small sample shows is held against the largest size.
     void cutAtALargeSize()
     {

@@ -193,6 +193,11 @@ def numbered(rows=512):
     return g.model([("x", TensorProto.FLOAT, ["batch", "sequence", 8])], [(g.op("Add", "x", y), TensorProto.FLOAT, ["batch", "sequence", 8])])
 
 
+def square(width=64):
+    g = Graph()
+    return g.model([("x", TensorProto.FLOAT, ["batch", width])], [(g.op("Relu", g.linear("x", width, width)), TensorProto.FLOAT, ["batch", width])])
+
+
 def by_number(kind, number=300):
     """Rows times what their count is together with a number."""
     g = Graph()
@@ -313,7 +318,7 @@ def main():
         "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "picture": picture(),
         "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best(),
         "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "too_large": too_large(), "hundred_best": hundred_best(),
-        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
+        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

@@ -29,16 +29,22 @@ Result<Program> openProgram(const OpenBuild& open, const std::string& name, cons
         for (std::size_t d = 0; d < sample.sizes.size(); ++d)
             text += fmt::format("{}{}={}", d ? " " : "", open.dims[d].name, sample.sizes[d]);
     }
-    PB_ASSIGN(const Ints extents, openExtents(modules, sizes));
+    PB_ASSIGN(std::vector<Ints> extents, openExtents(modules, sizes));
+    Ints anywhere; // what is open in one sample is treated so in all; not at the largest size, which is often one of something else, such as 64
+    for (std::size_t i = 0; i < modules.size(); ++i)
+        if (!open.samples[i].onlyConstants)
+            anywhere.insert(anywhere.end(), extents[i].begin(), extents[i].end());
     std::vector<SampleSize> samples;
     for (const OpenBuild::Sample& sample : open.samples) {
+        Ints& own = extents[samples.size()];
+        own.insert(own.end(), anywhere.begin(), anywhere.end());
         Ints steps;
         for (std::size_t d = 0; d < sample.sizes.size(); ++d)
             steps.push_back(sample.sizes[d] / open.dims[d].step);
         samples.push_back({.sizes = std::move(steps), .onlyConstants = sample.onlyConstants});
     }
     return generalProgram(samples, open.dims, [&](std::size_t sample, const auto& doubted) {
-        return makeProgram(modules[sample], "passbench_" + name, {}, target, {extents, doubted});
+        return makeProgram(modules[sample], "passbench_" + name, {}, target, {extents[sample], doubted});
     });
 }
 

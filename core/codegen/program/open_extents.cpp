@@ -5,8 +5,8 @@
 namespace passbench {
 namespace {
 
-/// Where types of the same node differ, what it has in the samples.
-Result<void> addDifferences(const std::vector<NodePtr>& nodes, std::set<std::int64_t>& open)
+/// Where types of the same node differ, what it has in each sample.
+Result<void> addDifferences(const std::vector<NodePtr>& nodes, std::vector<std::set<std::int64_t>>& open)
 {
     std::vector<std::vector<TensorType>> types;
     for (const NodePtr& node : nodes)
@@ -20,7 +20,8 @@ Result<void> addDifferences(const std::vector<NodePtr>& nodes, std::set<std::int
                 extents.push_back(type[field].shape[axis].size());
             }
             if (std::ranges::any_of(extents, [&](std::int64_t extent) { return extent != extents[0]; }))
-                open.insert(extents.begin(), extents.end());
+                for (std::size_t i = 0; i < extents.size(); ++i)
+                    open[i].insert(extents[i]);
         }
     return {};
 }
@@ -39,13 +40,13 @@ Diagnostic notGeneral(std::string what, std::string where)
     return {.message = std::move(what), .where = std::move(where), .help = "give the dimension a size, as with `--dim NAME=SIZE`"};
 }
 
-Result<Ints> openExtents(std::span<const Module> samples, std::span<const std::string> sizes)
+Result<std::vector<Ints>> openExtents(std::span<const Module> samples, std::span<const std::string> sizes)
 {
     std::vector<std::vector<NestedFunction>> functions;
     for (const Module& module : samples)
         functions.push_back(allFunctions(module));
     const auto& first = functions[0];
-    std::set<std::int64_t> open;
+    std::vector<std::set<std::int64_t>> open(samples.size());
     const auto unlike = [&](std::size_t f, std::size_t n, std::size_t sample) {
         const auto at = [&](std::size_t which) -> std::string {
             const auto& list = functions[which];
@@ -70,7 +71,10 @@ Result<Ints> openExtents(std::span<const Module> samples, std::span<const std::s
         for (std::size_t f = 0; f < functions[sample].size(); ++f)
             if (f >= first.size() || functions[sample][f].function->nodes().size() > first[f].function->nodes().size())
                 return unlike(f, f < first.size() ? first[f].function->nodes().size() : 0, sample);
-    return Ints(open.begin(), open.end());
+    std::vector<Ints> all;
+    for (const std::set<std::int64_t>& extents : open)
+        all.emplace_back(extents.begin(), extents.end());
+    return all;
 }
 
 } // namespace passbench

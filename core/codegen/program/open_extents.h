@@ -8,8 +8,8 @@ namespace passbench {
 /// That no program is for every size, and what to do.
 Diagnostic notGeneral(std::string what, std::string where = {});
 
-/// Extents of the modules that another one has otherwise at the same place: what is one of them anywhere is treated as one everywhere. Fails where
-/// they are not the same graph. `sizes` say of each module how large it is, for the error.
-Result<Ints> openExtents(std::span<const Module> samples, std::span<const std::string> sizes);
+/// Of each module, extents that another one has otherwise at the same place. Fails where they are not the same graph. `sizes` say of each module how large it is, for
+/// the error.
+Result<std::vector<Ints>> openExtents(std::span<const Module> samples, std::span<const std::string> sizes);
 
 } // namespace passbench
