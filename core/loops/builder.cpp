@@ -28,8 +28,8 @@ template<typename F> bool forEachPart(const ExprNode* root, F&& visit)
     return true;
 }
 
-/// Where the conditions of guards in `root` change along each of `axes`, as numbers between 1 and what `extents` say. A rim, such as that of
-/// a padding, then has loops of its own, and what is inside is read without asking.
+/// Where the conditions of guards in `root` change along each of `axes`, as numbers between 1 and what `extents` say, and beyond that in a sample, as another
+/// size may lie behind them. A rim, such as that of a padding, then has loops of its own, and what is inside is read without asking.
 std::vector<Ints> cutsOf(const ExprNode* root, std::span<const Expr> axes, std::span<const std::int64_t> extents)
 {
     const Kernel& kernel = *root->kernel;
@@ -44,8 +44,8 @@ std::vector<Ints> cutsOf(const ExprNode* root, std::span<const Expr> axes, std::
             return;
         const std::int64_t cut = coefficient == 1 ? -constant + (orEqual ? 0 : 1) : constant + (orEqual ? 1 : 0);
         const auto number = static_cast<std::size_t>(axis - axes.begin());
-        const bool isWithin = cut < extents[number] || (cut > extents[number] && !kernel.open.extents.empty()); // at other sizes
-        if (cut > 0 && isWithin && std::ranges::find(cuts[number], cut) == cuts[number].end())
+        const bool mayCut = cut < extents[number] || (cut > extents[number] && !kernel.open.extents.empty());
+        if (cut > 0 && mayCut && std::ranges::find(cuts[number], cut) == cuts[number].end())
             cuts[number].push_back(cut);
     };
     forEachPart(root, [&](const ExprNode& node) {

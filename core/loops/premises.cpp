@@ -37,7 +37,6 @@ public:
             m_waiting.pop_back();
             visit(*node, side);
         }
-        std::erase_if(m_premises, [](const Premise& p) { return p.less == p.more; }); // nothing was chosen
         return std::move(m_premises);
     }
 

@@ -67,8 +67,11 @@ Difference Measure::ofLargest(std::span<const Tensor> expected, std::span<const 
     found.maxRelative = 0;
     found.output = found.index = -1;
     for (std::size_t output = 0; output < expected.size(); ++output) {
-        const double largest = isFloat(expected[output].dtype()) ? largestOf(expected[output]) : 0;
-        for (std::int64_t i = 0; largest > 0 && i < expected[output].elementCount(); ++i) {
+        if (!isFloat(expected[output].dtype()))
+            continue;
+        const double most = largestOf(expected[output]);
+        const double largest = most > 0 ? most : 1; // of nothing but zeros the distance itself
+        for (std::int64_t i = 0; i < expected[output].elementCount(); ++i) {
             const double off = std::fabs(expected[output].at(i) - actual[output].at(i)) / largest;
             if (!(off > found.maxRelative)) // equal infinities give NaN
                 continue;

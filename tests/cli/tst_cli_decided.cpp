@@ -167,7 +167,7 @@ int main(void)
     void frontAlone()
     {
         for (const auto& [model, why] : {std::pair("too_large", "the model can't be compiled for all that elements may decide"), {"count_alone", "only the number `argwhere_count` is used of what elements decide"},
-                 {"first_ten", "a value is (0, 1) at argwhere_count=0, where the extent 10 of axis 0 was to be expected of larger sizes"}}) {
+                 {"first_ten", "axis 0 of a value is (0, 1) at argwhere_count=0, where 10 was to be expected of other sizes"}}) {
             const Outcome refused = run({"build", path(QString(model) + ".onnx"), "-o", path("refused")});
             QVERIFY2(refused.status == 1 && refused.err.contains(why), qPrintable(refused.err));
         }

@@ -205,6 +205,43 @@ def by_number(kind, number=300):
     return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(g.op("Mul", "x", n), TensorProto.FLOAT, ["rows", 4])])
 
 
+def number(g, value):
+    return g.constant(np.array([value], np.int64))
+
+
+def rows_but(at=500, rows=400):
+    """All rows, but at one size fewer."""
+    g = Graph()
+    n = g.op("Unsqueeze", g.dim("x", 0), number(g, 0))
+    end = g.op("Where", g.op("Equal", n, number(g, at)), number(g, rows), n)
+    return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(g.op("Slice", "x", number(g, 0), end, number(g, 0)), TensorProto.FLOAT, [None, 4])])
+
+
+def corner_of_two(apart=300):
+    """Columns of `x` from where it is longer than `y`, which only one of four corners shows."""
+    g = Graph()
+    n, m = (g.op("Unsqueeze", g.dim(name, 0), number(g, 0)) for name in "xy")
+    begin = g.op("Max", g.op("Sub", g.op("Sub", n, m), number(g, apart)), number(g, 0))
+    cut = g.op("Slice", g.constant(np.arange(4096, dtype=np.float32)), begin, g.op("Add", begin, number(g, 1)), number(g, 0))
+    return g.model([("x", TensorProto.FLOAT, ["rows"]), ("y", TensorProto.FLOAT, ["others"])], [(g.op("Add", "x", cut), TensorProto.FLOAT, ["rows"]), (g.op("Relu", "y"), TensorProto.FLOAT, ["others"])])
+
+
+def two_limits(limit=300):
+    """The same kernel twice in every small sample."""
+    g = Graph()
+    n = g.op("Cast", g.op("Max", g.dim("x", 0), g.constant(np.array(limit, np.int64))), to=TensorProto.FLOAT)
+    large = g.constant(np.array(200, np.float32))
+    outputs = [(g.op("Clip", g.op("Mul", x, large), g.constant(np.array(0, np.float32)), most), TensorProto.FLOAT, ["rows"]) for x, most in (("w", g.constant(np.array(limit, np.float32))), ("x", n))]
+    return g.model([("w", TensorProto.FLOAT, ["rows"]), ("x", TensorProto.FLOAT, ["rows"])], outputs)
+
+
+def pairs_of_more(extra=1):
+    """A row more than there are, in pairs, which an odd number of rows leaves none of."""
+    g = Graph()
+    y = g.op("Reshape", g.op("Pad", "x", ints(g, 0, extra)), ints(g, -1, 2))
+    return g.model([("x", TensorProto.FLOAT, ["rows"])], [(g.op("Reshape", g.op("Add", y, g.weight(2)), ints(g, -1)), TensorProto.FLOAT, [None])])
+
+
 def by_root():
     g = Graph()
     return g.model([("x", TensorProto.FLOAT, ["rows", 4])],
@@ -318,7 +355,7 @@ def main():
         "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "picture": picture(),
         "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best(),
         "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "too_large": too_large(), "hundred_best": hundred_best(),
-        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
+        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "rows_but": rows_but(), "corner_of_two": corner_of_two(), "two_limits": two_limits(), "pairs_of_more": pairs_of_more(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

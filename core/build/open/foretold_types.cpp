@@ -1,11 +1,46 @@
 #include "core/build/open/foretold_types.h"
 
 #include "core/ops/rules/type_rules.h"
+#include "core/support/text.h"
 
-#include <map>
+#include <bit>
+#include <cmath>
+#include <set>
 
 namespace passbench {
 namespace {
+
+constexpr std::int64_t mostElements = 64; ///< of a constant whose elements are looked at
+
+/// Whole numbers and their reciprocals as whole ones; of others the bits, which no form goes through unless they are the same.
+std::int64_t comparable(double value)
+{
+    const auto isWhole = [](double x) { return std::abs(x) < 0x1p53 && x == std::floor(x); };
+    return isWhole(value) ? static_cast<std::int64_t>(value) : isWhole(1 / value) ? static_cast<std::int64_t>(1 / value) : std::bit_cast<std::int64_t>(value);
+}
+
+Ints numbersOf(const Node& node)
+{
+    Ints numbers;
+    if (const auto* constant = node.as<Constant>(); constant && constant->value.elementCount() <= mostElements)
+        for (std::int64_t i = 0; i < constant->value.elementCount(); ++i)
+            numbers.push_back(isFloat(constant->value.dtype()) ? comparable(constant->value.at(i)) : constant->value.integerAt(i));
+    const auto* call = node.as<Call>();
+    if (!call)
+        return numbers;
+    for (const auto& [name, value] : call->attrs) {
+        if (const auto* one = std::get_if<std::int64_t>(&value))
+            numbers.push_back(*one);
+        else if (const auto* number = std::get_if<double>(&value))
+            numbers.push_back(comparable(*number));
+        else if (const auto* list = std::get_if<Ints>(&value))
+            numbers.insert(numbers.end(), list->begin(), list->end());
+        else if (const auto* lists = std::get_if<IntLists>(&value))
+            for (const Ints& inner : *lists)
+                numbers.insert(numbers.end(), inner.begin(), inner.end());
+    }
+    return numbers;
+}
 
 std::vector<NamedType> allTypes(const Module& module)
 {
@@ -14,8 +49,9 @@ std::vector<NamedType> allTypes(const Module& module)
         for (const NodePtr& node : nested.function->nodes()) {
             const auto known = module.origin ? module.origin->sources.find(node->id) : std::unordered_map<NodeId, SourceOp>::const_iterator {};
             const std::string name = (module.origin && known != module.origin->sources.end() ? known->second.name : std::string()) + ' ' + displayName(*node);
+            Ints numbers = numbersOf(*node);
             for (TensorType& type : flattened(node->type))
-                all.push_back({name, std::move(type)});
+                all.push_back({name, std::move(type), std::exchange(numbers, {})});
         }
     return all;
 }
@@ -54,11 +90,16 @@ Result<void> ForetoldTypes::learn(std::span<const Ints> samples)
     return {};
 }
 
-Result<void> ForetoldTypes::beginRanges()
+Result<void> ForetoldTypes::settleRanges()
 {
     for (std::size_t i = 0; i < m_model.given(); ++i) {
         Ints sizes = m_sample;
         PB_TRY(beginOf(i, sizes));
+        OpenDim& dim = m_model.dims[i];
+        if (dim.most <= m_sample[i])
+            continue;
+        PB_ASSIGN(const std::int64_t most, lastAlike(i, dim.most, sizes));
+        dim.most = most;
     }
     Ints least = m_sample; // all together: those of what elements decide have been held against it one by one
     for (std::size_t i = 0; i < m_model.given(); ++i)
@@ -84,23 +125,33 @@ Result<void> ForetoldTypes::checkFewCounts()
 Result<void> ForetoldTypes::beginOf(std::size_t i, Ints& sizes)
 {
     OpenDim& dim = m_model.dims[i];
-    const auto fits = [&](std::int64_t size) {
-        sizes[i] = size;
+    PB_ASSIGN(const std::int64_t least, lastAlike(i, dim.least, sizes));
+    dim.least = least;
+    return {};
+}
+
+/// Of the sizes of a dimension from a sample to `end`, the last at which the model is as foretold; the others are as in `sizes`. Fails where a person has typed the range.
+Result<std::int64_t> ForetoldTypes::lastAlike(std::size_t i, std::int64_t end, Ints& sizes)
+{
+    const OpenDim& dim = m_model.dims[i];
+    const auto fits = [&](std::int64_t steps) {
+        sizes[i] = steps * dim.step;
         return isAsForetold(sizes);
     };
-    const auto atLeast = fits(dim.least);
-    if (atLeast)
-        return {};
-    std::int64_t bad = dim.least / dim.step, good = m_sample[i] / dim.step;
-    while (good - bad > 1) {
+    std::int64_t bad = end / dim.step, good = m_sample[i] / dim.step;
+    const auto atEnd = fits(bad);
+    if (atEnd)
+        return end;
+    while (std::abs(good - bad) > 1) {
         const std::int64_t middle = bad + (good - bad) / 2;
-        (fits(middle * dim.step) ? good : bad) = middle;
+        (fits(middle) ? good : bad) = middle;
     }
-    if (m_model.source.typed.contains(dim.name))
-        return fail(Diagnostic {.message = atLeast.error().message, .where = m_model.source.where,
-            .help = fmt::format("larger sizes are alike: `--dim {}={}:{}{}`", dim.name, good * dim.step, dim.most, dim.step > 1 ? fmt::format(":{}", dim.step) : "")});
-    dim.least = good * dim.step;
-    return {};
+    sizes[i] = good * dim.step;
+    if (!m_model.source.typed.contains(dim.name))
+        return good * dim.step;
+    const std::int64_t least = end == dim.least ? sizes[i] : dim.least, most = end == dim.least ? dim.most : sizes[i];
+    return fail(Diagnostic {.message = atEnd.error().message, .where = m_model.source.where,
+        .help = fmt::format("sizes in between are alike: `--dim {}={}:{}{}`", dim.name, least, most, dim.step > 1 ? fmt::format(":{}", dim.step) : "")});
 }
 
 /// With `sameNodes` also that nothing is worked out at some sizes that is not at others.
@@ -111,25 +162,113 @@ Result<void> ForetoldTypes::isAsForetold(const Ints& sizes, bool sameNodes)
     if (sameNodes && types.size() != m_types[0].size())
         return fail(Diagnostic {.message = fmt::format("the model has {} values at {}, and {} at {}: no code is for both", types.size(), m_model.text(sizes), m_types[0].size(), m_model.text(m_sample)), .where = m_model.source.where});
     const auto numbers = numbersIn(m_types[0], types);
-    for (std::size_t t = 0; t < types.size(); ++t)
-        for (std::size_t axis = 0; numbers[t] && axis < types[t].type.shape.size(); ++axis)
-            if (const auto foretold = extentAt(*numbers[t], axis, sizes); foretold ? types[t].type.shape[axis] != Dim(*foretold) : sameNodes)
-                return fail(Diagnostic {.message = fmt::format("a value is {} at {}, where the extent {} of axis {} was to be expected of larger sizes: no code is for both", shapeText(types[t].type.shape),
-                                            m_model.text(sizes), foretold.value_or(-1), axis),
-                    .where = m_model.source.where});
+    const auto isOther = [&](std::string what, std::int64_t foretold) {
+        return fail(Diagnostic {.message = fmt::format("{} at {}, where {} was to be expected of other sizes: no code is for both", what, m_model.text(sizes), foretold), .where = m_model.source.where});
+    };
+    for (std::size_t t = 0; t < types.size(); ++t) {
+        if (!numbers[t])
+            continue;
+        const NamedType& like = m_types[0][*numbers[t]];
+        const Shape& shape = types[t].type.shape;
+        if (shape.size() != like.type.shape.size())
+            return fail(Diagnostic {.message = fmt::format("a value is {} at {}, and {} at {}: no code is for both", shapeText(shape), m_model.text(sizes), shapeText(like.type.shape), m_model.text(m_sample)), .where = m_model.source.where});
+        for (std::size_t axis = 0; axis < shape.size(); ++axis) {
+            const auto foretold = extentAt(*numbers[t], axis, sizes);
+            if (foretold && shape[axis] != Dim(*foretold))
+                return isOther(fmt::format("axis {} of a value is {}", axis, shapeText(shape)), *foretold);
+            if (!foretold && sameNodes)
+                return fail(Diagnostic {.message = fmt::format("axis {} of a value is {} at {}, and nothing tells it of other sizes: no code is for all", axis, shapeText(shape), m_model.text(sizes)), .where = m_model.source.where});
+        }
+        for (std::size_t i = 0; i < types[t].numbers.size() && types[t].numbers.size() == like.numbers.size(); ++i)
+            if (const auto foretold = numberAt(*numbers[t], i, sizes); foretold && types[t].numbers[i] != *foretold)
+                return isOther(fmt::format("a number that `{}` takes is {}", trimmed(types[t].name), types[t].numbers[i]), *foretold);
+    }
     return {};
 }
 
-const std::optional<SizeForm>& ForetoldTypes::formOf(std::size_t type, std::size_t axis)
+std::optional<SizeForm> ForetoldTypes::formOf(const Ints& values)
+{
+    if (values.size() != m_types.size())
+        return std::nullopt;
+    const auto [known, isNew] = m_forms.try_emplace(values);
+    if (isNew)
+        known->second = formThrough(values, m_steps);
+    return known->second;
+}
+
+std::optional<SizeForm> ForetoldTypes::formOf(std::size_t type, std::size_t axis)
 {
     Ints extents;
     for (const auto& sample : m_types)
         if (type < sample.size() && axis < sample[type].type.shape.size() && sample[type].type.shape[axis].isStatic())
             extents.push_back(sample[type].type.shape[axis].size());
-    const auto [known, isNew] = m_forms.try_emplace(extents);
-    if (isNew && extents.size() == m_types.size())
-        known->second = formThrough(extents, m_steps);
-    return known->second;
+    return formOf(extents);
+}
+
+/// Nothing where samples foretell none: where it is used, the program can't be made.
+std::optional<std::int64_t> ForetoldTypes::numberAt(std::size_t type, std::size_t number, const Ints& sizes)
+{
+    Ints values;
+    for (const auto& sample : m_types)
+        if (type < sample.size() && sample[type].numbers.size() == m_types[0][type].numbers.size())
+            values.push_back(sample[type].numbers[number]);
+    const auto form = formOf(values);
+    return form ? form->at(m_model.dims, sizes) : std::nullopt;
+}
+
+std::set<std::int64_t> ForetoldTypes::fixedNumbers() const
+{
+    std::set<std::int64_t> fixed;
+    for (const NamedType& type : m_types[0])
+        fixed.insert(type.numbers.begin(), type.numbers.end());
+    for (const auto& sample : m_types) {
+        std::set<std::int64_t> own;
+        for (const NamedType& type : sample)
+            own.insert(type.numbers.begin(), type.numbers.end());
+        std::erase_if(fixed, [&](std::int64_t number) { return !own.contains(number); });
+    }
+    return fixed;
+}
+
+Result<void> ForetoldTypes::probe()
+{
+    constexpr std::int64_t first = 4;
+    constexpr std::size_t mostNumbers = 12;
+    std::set<Ints> probes;
+    const std::set<std::int64_t> numbers = fixedNumbers();
+    for (std::size_t i = 0; i < m_model.given(); ++i) {
+        const OpenDim& dim = m_model.dims[i];
+        const auto add = [&](std::int64_t size) {
+            if (size < dim.least || size > dim.most || size % dim.step != 0)
+                return;
+            Ints sizes = m_sample;
+            sizes[i] = size;
+            probes.insert(std::move(sizes));
+        };
+        for (std::int64_t n = 0; n < first; ++n)
+            add(dim.least + n * dim.step);
+        for (const std::int64_t size : {64, 100, 128, 200, 256, 300, 384, 400, 500, 512, 600, 700, 768, 800, 900, 1000, 1024, 2048, 4096}) // of numbers that are folded away
+            add(size / dim.step * dim.step);
+        std::size_t taken = 0;
+        for (const std::int64_t number : numbers)
+            if (number > dim.least && number <= dim.most && taken++ < mostNumbers)
+                for (const std::int64_t beside : {-1, 0, 1})
+                    add((number / dim.step + beside) * dim.step);
+    }
+    for (std::size_t corner = 0; corner < std::size_t {1} << m_model.given(); ++corner) {
+        Ints sizes = m_sample;
+        for (std::size_t i = 0; i < m_model.given(); ++i)
+            sizes[i] = corner >> i & 1 ? m_model.dims[i].most : m_model.dims[i].least;
+        probes.insert(std::move(sizes));
+    }
+    for (const Ints& sizes : probes)
+        if (m_model.openedAt(sizes)) // all together they may be too large
+            if (const auto fits = isAsForetold(sizes); !fits) {
+                Diagnostic error = fits.error();
+                error.help = "give the dimension a size, or a range on one side of it: `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP";
+                return fail(std::move(error));
+            }
+    return {};
 }
 
 bool ForetoldTypes::areForms()
@@ -144,7 +283,7 @@ bool ForetoldTypes::areForms()
 /// Nothing where samples foretell none: whether the program needs it is seen there.
 std::optional<std::int64_t> ForetoldTypes::extentAt(std::size_t type, std::size_t axis, const Ints& sizes)
 {
-    const auto& form = formOf(type, axis);
+    const auto form = formOf(type, axis);
     return form ? form->at(m_model.dims, sizes) : std::nullopt;
 }
 

@@ -4,16 +4,19 @@
 #include "core/build/open/sized_model.h"
 
 #include <map>
+#include <set>
 
 namespace passbench {
 
-/// A type of the model, by what the file calls the value where that is known.
+/// A value of the model, by what the file calls it where that is known.
 struct NamedType {
     std::string name;
     TensorType type;
+    Ints numbers {}; ///< what was worked out before the model runs: attributes of its operator, elements of a small constant
 };
 
-/// A slice to 3 takes three rows of many, and fewer where there are fewer. So the extents of all values are held against the forms that go through a few samples.
+/// A slice to 3 takes three rows of many, and fewer where there are fewer; the larger of a size and 300 is 300 of few. So the extents and numbers of all values
+/// are held against the forms that go through them in a few samples.
 class ForetoldTypes {
 public:
     /// `model` must outlive it.
@@ -25,14 +28,21 @@ public:
     bool areForms();
     /// Of counts that elements decide, at a few small ones: fails where they are others.
     Result<void> checkFewCounts();
-    /// Ranges that nobody has typed begin where the model is as foretold, at the least size of each dimension and of all; elsewhere it fails.
-    Result<void> beginRanges();
+    /// Ranges that nobody has typed begin and end where the model is as foretold; others fail, with the one that would do.
+    Result<void> settleRanges();
+    /// Fails where the model is not as foretold at a size within the ranges that may well be another: the first few of each dimension, those around the
+    /// numbers in the model, and where each is at its least or most.
+    Result<void> probe();
 
 private:
     Result<void> beginOf(std::size_t dim, Ints& sizes);
+    Result<std::int64_t> lastAlike(std::size_t dim, std::int64_t end, Ints& sizes);
     Result<void> isAsForetold(const Ints& sizes, bool sameNodes = false);
     std::optional<std::int64_t> extentAt(std::size_t type, std::size_t axis, const Ints& sizes);
-    const std::optional<SizeForm>& formOf(std::size_t type, std::size_t axis);
+    std::optional<SizeForm> formOf(const Ints& values);
+    std::optional<SizeForm> formOf(std::size_t type, std::size_t axis);
+    std::optional<std::int64_t> numberAt(std::size_t type, std::size_t number, const Ints& sizes);
+    std::set<std::int64_t> fixedNumbers() const;
     std::vector<Ints> someCounts() const;
 
     SizedModel& m_model;

@@ -79,7 +79,8 @@ private:
         PB_TRY(add(made, sizesOf(0), false));
         if (m_dims.size() > m_model.given())
             PB_TRY(m_types.checkFewCounts());
-        PB_TRY(m_types.beginRanges());
+        PB_TRY(m_types.settleRanges());
+        PB_TRY(m_types.probe());
         made.open->dims = m_dims;
         for (std::size_t s = 1; s < samples(); ++s)
             PB_TRY(add(made, sizesOf(s), false));
@@ -212,10 +213,13 @@ private:
     {
         PB_TRY(addLargest(made)); // where the model cuts at some size, its values are other ones there
         const bool lossy = !referenceOf(*made.run).step.empty();
+        std::vector<Ints> all {m_model.smallest()};
         for (const std::int64_t steps : checked) {
-            Ints sizes;
+            Ints& sizes = all.emplace_back();
             for (std::size_t i = 0; i < m_dims.size(); ++i) // not all of them equal
                 sizes.push_back(m_dims[i].decided ? 0 : std::clamp((steps + static_cast<std::int64_t>(i) * 2) * m_dims[i].step, m_dims[i].least, m_dims[i].most));
+        }
+        for (Ints& sizes : all) {
             if (std::ranges::find(made.open->checks, sizes, &OpenBuild::Sample::sizes) != made.open->checks.end())
                 continue;
             PB_ASSIGN(Module reference, m_model.modelAt(sizes));

@@ -39,6 +39,14 @@ Ints SizedModel::smallSizes() const
     return sizes;
 }
 
+Ints SizedModel::smallest() const
+{
+    Ints sizes;
+    for (const OpenDim& dim : dims)
+        sizes.push_back(dim.decided ? 0 : dim.least);
+    return sizes;
+}
+
 Ints SizedModel::largestSizes() const
 {
     Ints sizes;

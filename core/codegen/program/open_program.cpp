@@ -210,6 +210,9 @@ Result<void> Generalization::call(std::size_t number)
         owners.push_back(sample->program.kernels[sample->program.calls[number].kernel].loops);
         kernels.push_back(owners.back().get());
     }
+    for (const ProgramSample& sample : m_all)
+        if (sample.onlyConstants)
+            kernels.push_back(sample.program.kernels[sample.program.calls[number].kernel].loops.get());
     const auto found = m_kernels.find(kernels);
     if (found != m_kernels.end()) {
         made.kernel = found->second.kernel;

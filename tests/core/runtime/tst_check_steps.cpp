@@ -58,6 +58,10 @@ void TestCheckSteps::roundingBesideLargeValuesIsNoMistake()
     QVERIFY(std::abs(found.maxRelative - 2e-6) < 1e-8);
     QCOMPARE(found.index, 1);
     QCOMPARE(Measure::ofLargest(expected, expected).maxRelative, 0);
+    Tensor zeros = Tensor::allocate(DataType::Float32, {1}), ones = Tensor::allocate(DataType::Float32, {1});
+    zeros.set(0, 0);
+    ones.set(0, 1);
+    QCOMPARE(Measure::ofLargest({&zeros, 1}, {&ones, 1}).maxRelative, 1); // of nothing but zeros anything is far off
 }
 
 void TestCheckSteps::rewritesThatKeepTheNumbersPass()
