@@ -1,5 +1,6 @@
 #include "core/loops/generalize.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <map>

@@ -71,6 +71,7 @@ struct Premise {
 };
 
 enum class Side : std::uint8_t { Low, High };
+/// `low` or `high` of an index.
 struct Bound {
     Expr of;
     Side side;
@@ -112,7 +113,7 @@ public:
 
     /// The extent is a sample of those that stay open: loops over it must not be cut by its value.
     bool isOpen(std::int64_t extent) const;
-    /// Whether something may be folded since `by` holds, which compares the bounds `of`. Of a sample with open extents that is kept in `decisions`.
+    /// Whether something may be folded since `by` holds, which compares the bounds `of`. Of a sample with open extents that is kept in `decisions`. (premises.cpp)
     bool relies(std::initializer_list<Premise> by, std::initializer_list<Bound> of);
     /// An extent that stays open, as something that is not known yet.
     Expr size(std::int64_t extent);

@@ -1,6 +1,7 @@
 #include "core/codegen/program/open_program.h"
 
 #include "core/codegen/program/decided_order.h"
+#include "core/codegen/program/doubts.h"
 #include "core/codegen/program/foretold_numbers.h"
 #include "core/codegen/program/open_extents.h"
 #include "core/loops/generalize.h"
@@ -14,7 +15,7 @@ namespace {
 
 struct ProgramSample : SampleSize {
     Program program;
-    std::map<std::size_t, std::set<loops::Premise>> doubted {}; ///< by number of the call: what its kernel takes for granted
+    CallDoubts doubted {}; ///< of what kernels take for granted
 };
 
 class Generalization {
@@ -36,7 +37,6 @@ private:
     Result<void> value(std::size_t number);
     Result<void> foretold(std::size_t number) const;
     Result<void> call(std::size_t number);
-    bool doubtUnlike(std::size_t call, std::span<const loops::KernelPtr> kernels);
     Result<void> foretoldNumbers(std::size_t call);
     std::optional<std::int64_t> foretold(const Ints& values, const Ints& sizes);
     Result<void> constant(std::size_t number);
@@ -174,31 +174,6 @@ Result<void> Generalization::foretoldNumbers(std::size_t number)
     return {};
 }
 
-/// Where kernels are not the same, one may have been folded by what holds at its own size alone: a pad to 100 rows at 101 of them. Doubts what is not so, or as
-/// far from it, in all of them; then, where that was not it, all that has not the same numbers. Whether there was any.
-bool Generalization::doubtUnlike(std::size_t number, std::span<const loops::KernelPtr> kernels)
-{
-    const auto distance = [](const loops::Premise& p) { return loops::Premise {0, p.more - p.less}; };
-    const auto itself = [](const loops::Premise& p) { return p; };
-    bool any = false;
-    const auto doubt = [&](auto&& keyOf) {
-        std::vector<std::set<loops::Premise>> keys(kernels.size());
-        for (std::size_t s = 0; s < kernels.size(); ++s)
-            for (const loops::Decision& decision : kernels[s]->decisions)
-                for (const loops::Premise& premise : decision.by)
-                    keys[s].insert(keyOf(premise));
-        for (std::size_t s = 0; s < kernels.size(); ++s)
-            for (const loops::Decision& decision : kernels[s]->decisions)
-                for (const loops::Premise& premise : decision.by)
-                    if (!std::ranges::all_of(keys, [&](const auto& of) { return of.contains(keyOf(premise)); }))
-                        any |= m_samples[s]->doubted[number].insert(premise).second;
-    };
-    doubt(distance);
-    if (!any)
-        doubt(itself);
-    return any;
-}
-
 Result<void> Generalization::call(std::size_t number)
 {
     KernelCall& made = m_result.calls[number];
@@ -220,10 +195,20 @@ Result<void> Generalization::call(std::size_t number)
         return {};
     }
     const ProgramKernel& first = m_samples[0]->program.kernels[m_samples[0]->program.calls[number].kernel];
+    bool isNew = false;
     auto general = loops::generalized(owners, [this](const Ints& values) { return leastOf(values); });
-    if (!general && doubtUnlike(number, owners)) {
-        m_doubted = true;
-        return {};
+    if (!general) {
+        std::vector<Doubts> doubted = doubtsAboutUnlike(owners);
+        for (std::size_t i = 0; i < m_samples.size(); ++i) {
+            Doubts& own = m_samples[i]->doubted[number];
+            const std::size_t before = own.size();
+            own.merge(doubted[i]);
+            isNew = isNew || own.size() > before;
+        }
+        if (isNew) {
+            m_doubted = true;
+            return {};
+        }
     }
     if (!general)
         return fail(notGeneral(fmt::format("a kernel of {} can't be written for every size: {}", join(first.operators, ", "), general.error().message)));
@@ -316,11 +301,15 @@ Result<Program> generalProgram(std::span<const SampleSize> samples, std::vector<
     constexpr int mostRounds = 8;
     const bool decided = std::ranges::all_of(dims, &OpenDim::decided);
     std::vector<ProgramSample> made(samples.size());
+    std::vector<CallDoubts> before(samples.size());
     Result<Program> program;
     for (int round = 0; round < mostRounds; ++round) {
         for (std::size_t i = 0; i < samples.size(); ++i) {
+            if (round > 0 && made[i].doubted == before[i])
+                continue;
             static_cast<SampleSize&>(made[i]) = samples[i];
             PB_ASSIGN(made[i].program, make(i, made[i].doubted));
+            before[i] = made[i].doubted;
         }
         Generalization generalization(made, dims);
         program = generalization.run();

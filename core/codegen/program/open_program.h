@@ -15,7 +15,7 @@ struct SampleSize {
 };
 
 /// Makes the program of a sample, its kernels not folded by what is doubted of them (see OpenSample).
-using MakeSample = std::function<Result<Program>(std::size_t sample, const std::map<std::size_t, std::set<loops::Premise>>& doubted)>;
+using MakeSample = std::function<Result<Program>(std::size_t sample, const CallDoubts& doubted)>;
 
 /// The program that gives each sample at its sizes: extents, sizes of kernels and bytes are forms of the dimensions. What kernels take for granted
 /// holds at all sizes; where it does not, samples are made anew without it. A constant of which the

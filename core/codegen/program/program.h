@@ -2,6 +2,7 @@
 // What is compiled: kernels, the values between them, and the order in which they run.
 
 #include "core/codegen/input/sizes.h"
+#include "core/codegen/program/doubts.h"
 #include "core/codegen/program/fused_kernel.h"
 #include "core/codegen/regions/compiled_region.h"
 #include "core/target/target.h"
@@ -85,8 +86,8 @@ struct Program {
 
 /// Of a model at a sample of its sizes.
 struct OpenSample {
-    Ints extents;                                           ///< those that may be others; empty: the model is of one size
-    std::map<std::size_t, std::set<loops::Premise>> doubted {}; ///< by number of a call: what its kernel is not folded by
+    Ints extents;          ///< those that may be others; empty: the model is of one size
+    CallDoubts doubted {}; ///< what its kernels are not folded by
 };
 
 /// A program that does `@main` of `module`, its loops cut for `target`: each call of a Primitive function literal, a composite or a loose operator

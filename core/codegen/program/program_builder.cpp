@@ -158,7 +158,7 @@ Result<ValueNumbers> ProgramBuilder::kernelCall(
     for (const std::uint32_t input : inputs)
         known.push_back(m_program.values[input].kind == ValueKind::Constant ? &m_program.constants[m_program.values[input].number] : nullptr);
     const auto doubted = m_open.doubted.find(m_program.calls.size());
-    const loops::OpenExtents open {m_open.extents, doubted != m_open.doubted.end() ? doubted->second : std::set<loops::Premise> {}};
+    const loops::OpenExtents open {m_open.extents, doubted != m_open.doubted.end() ? doubted->second : Doubts {}};
     PB_ASSIGN(FusedKernel fused, fuse(function, m_target, known, open));
     PB_CHECK(inputs.size() == fused.inputs.size(), "{} values for the {} inputs of a kernel", inputs.size(), fused.inputs.size());
     const auto& buffers = fused.kernel->buffers;
