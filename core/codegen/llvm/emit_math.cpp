@@ -53,7 +53,7 @@ public:
         Value* nearZero = multiplyAdd(m_b.CreateFMul(x, square), series, x);
         Value* exponent = exponential(m_b.CreateFAdd(size, size));
         Value* far = m_b.CreateFSub(number(1), m_b.CreateFDiv(number(2), m_b.CreateFAdd(exponent, number(1))));
-        return m_b.CreateSelect(m_b.CreateFCmpOLT(size, number(0.625)), nearZero, withSignOf(far, x));
+        return withSignOf(m_b.CreateSelect(m_b.CreateFCmpOLT(size, number(0.625)), nearZero, far), x); // of zeros, too
     }
 
     /// x times a polynomial of x squared, brought to [-1, 1], by Chebyshev's points.

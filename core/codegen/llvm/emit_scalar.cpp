@@ -150,8 +150,10 @@ Value* realQuotient(Builder& b, Value* a, Value* divisor, bool fused)
     llvm::Type* type = a->getType();
     Value* reciprocal = llvm::ConstantFP::get(type, static_cast<double>(1 / number));
     Value* first = b.CreateFMul(a, reciprocal);
-    Value* left = b.CreateIntrinsic(llvm::Intrinsic::fma, {type}, {first, llvm::ConstantFP::get(type, -static_cast<double>(number)), a});
-    Value* second = b.CreateIntrinsic(llvm::Intrinsic::fma, {type}, {left, reciprocal, first});
+    // What is left is times a negative number: an exact quotient leaves +0, and then -0 is added, which keeps the sign of a zero.
+    Value* over = number > 0 ? b.CreateFNeg(a) : a;
+    Value* left = b.CreateIntrinsic(llvm::Intrinsic::fma, {type}, {first, llvm::ConstantFP::get(type, std::abs(static_cast<double>(number))), over});
+    Value* second = b.CreateIntrinsic(llvm::Intrinsic::fma, {type}, {left, llvm::ConstantFP::get(type, -std::abs(static_cast<double>(1 / number))), first});
     return b.CreateSelect(b.CreateFCmpORD(second, second), second, first); // infinity leaves nothing that could be told
 }
 

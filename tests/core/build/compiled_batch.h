@@ -49,6 +49,9 @@ public:
     /// Without `cpu`, for this machine and as C source; else for that processor alone, which this machine must be able to stand in for.
     explicit CompiledBatch(double tolerance = 1e-5, std::string cpu = {}) : m_builder(m_module.ids), m_tolerance(tolerance), m_cpu(std::move(cpu)) {}
 
+    /// Zeros have to have the sign of the reference's, too.
+    void compareZeros() { m_compareZeros = true; }
+
     struct Operand {
         DataType dtype = DataType::Float32;
         Ints shape;
@@ -164,6 +167,8 @@ private:
         const double tolerance = expected.dtype() == DataType::Float16 ? 2e-3 : expected.dtype() == DataType::BFloat16 ? 2e-2 : m_tolerance;
         for (std::int64_t i = 0; i < expected.elementCount(); ++i) {
             const double a = expected.at(i), b = actual.at(i);
+            if (m_compareZeros && a == 0 && b == 0 && std::signbit(a) != std::signbit(b))
+                QFAIL(fmt::format("{}: element {} is {}, and should be {}", what, i, b, a).c_str());
             const bool same = a == b || (std::isnan(a) && std::isnan(b)) || (isFloat(expected.dtype()) && std::abs(a - b) <= tolerance * largest);
             if (!same)
                 QFAIL(fmt::format("{}: element {} is {}, and should be {}", what, i, b, a).c_str());
@@ -177,6 +182,7 @@ private:
     FunctionBuilder m_builder;
     double m_tolerance;
     std::string m_cpu;
+    bool m_compareZeros = false;
     std::mt19937 m_random {7};
     std::vector<NodeId> m_results;
     std::vector<Tensor> m_inputs, m_expected;

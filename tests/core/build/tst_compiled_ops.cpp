@@ -15,6 +15,7 @@ class CompiledOps : public QObject {
 private slots:
     void unary();
     void unaryOfSpecialValues();
+    void signsOfZeros();
     void unaryOfIntegers();
     void casts();
     void binary();
@@ -69,6 +70,25 @@ void CompiledOps::unaryOfSpecialValues()
     for (const DataType dtype : {Float32, Float16, DataType::BFloat16})
         for (const char* op : {"abs", "exp", "sign", "negative", "isnan", "isfinite", "isinf", "nn.relu", "round", "sqrt", "copy", "sigmoid"})
             batch.addTensors(op, {floats(dtype, {0, -0.0, 1, -1, infinity, -infinity, noNumber, 0.5, 1.5, 2.5, -0.5, -2.5, 6e-8, 1e-5, 60000})});
+    batch.run();
+}
+
+/// -0.0 stays what it is where the reference keeps it.
+void CompiledOps::signsOfZeros()
+{
+    CompiledBatch batch;
+    batch.compareZeros();
+    const std::vector<double> zeros {-0.0, 0, -0.0, 1e-42, -1e-42, 6, -6, 0, -0.0, -0.0}; // more than a vector has
+    for (const DataType dtype : {Float32, Float64, Float16, DataType::BFloat16}) {
+        for (const char* op : {"abs", "erf", "tanh", "floor", "ceil", "trunc", "round", "negative", "sign", "sqrt", "sin", "tan", "sinh", "asin", "atan", "asinh", "atanh",
+                 "fast_tanh", "fast_erf", "copy", "nn.relu"})
+            batch.addTensors(op, {floats(dtype, zeros)});
+        for (const double by : {3.0, -3.0, 7.0, -0.1, 2.0, -2.0})
+            batch.addMixed("divide", {floats(dtype, zeros), floats(dtype, {by})});
+        for (const double by : {3.0, -3.0, 0.0, -0.0})
+            for (const char* op : {"multiply", "add", "subtract"})
+                batch.addMixed(op, {floats(dtype, zeros), floats(dtype, {by})});
+    }
     batch.run();
 }
 
