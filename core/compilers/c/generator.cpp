@@ -44,7 +44,7 @@ std::string regionInC(const RegionRequest& request, const Program& program, cons
                        "int32_t {3}(const void* const* inputs, void* const* outputs);\n\n"
                        "/* Inputs: {4} of the region, then {5} constants. The result is 0, or -1 without memory. */\n"
                        "int32_t {3}(const void* const* inputs, void* const* outputs)\n{{\n{6}    return 0;\n}}\n",
-        includesInC(), helpers.text(), kernels, request.symbol, program.inputs.size(), program.constants.size(), body);
+        openingInC(program), helpers.text(), kernels, request.symbol, program.inputs.size(), program.constants.size(), body);
 }
 
 } // namespace

@@ -26,7 +26,7 @@ private:
     std::string source()
     {
         const std::string kernels = kernelsInC(m_program, m_helpers);
-        return fmt::format("{}#include \"{}.h\"\n\n{}{}\n{}{}{}{}{}", opening(), m_model.name, includesInC(), m_helpers.text(), declarations(),
+        return fmt::format("{}#include \"{}.h\"\n\n{}{}\n{}{}{}{}{}", opening(), m_model.name, openingInC(m_program), m_helpers.text(), declarations(),
             kernels, fills(), m_sizes.functions() + runIn(), run());
     }
 

@@ -1,13 +1,24 @@
 #include "core/compilers/c/program.h"
 
+#include "core/compilers/c/exact_steps.h"
 #include "core/compilers/c/kernel.h"
 #include "core/support/text.h"
 
 namespace passbench {
 
-std::string_view includesInC()
+std::string openingInC(const Program& program)
 {
-    return "#include <math.h>\n#include <stdbool.h>\n#include <stdint.h>\n#include <stdlib.h>\n#include <string.h>\n\n";
+    std::string text = "#include <math.h>\n#include <stdbool.h>\n#include <stdint.h>\n#include <stdlib.h>\n#include <string.h>\n\n";
+    if (hasExactSteps(program))
+        text += R"(/* Whole numbers are made of sums of products here: each product has to be rounded before it is added. */
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC optimize("fp-contract=off")
+#else
+#pragma STDC FP_CONTRACT OFF
+#endif
+
+)";
+    return text;
 }
 
 std::string kernelsInC(const Program& program, CHelpers& helpers)

@@ -16,7 +16,8 @@ std::string callsInC(const Program& program, const std::function<std::string(std
     const std::function<std::string(std::uint32_t external)>& failed, const std::function<std::string(const SizeForm& form)>& size = {},
     const std::function<std::string(const std::string& dim, const std::string& pointer)>& decided = {});
 
-/// What the text of kernels needs from the C library.
-std::string_view includesInC();
+/// What stands before the text of kernels: what they need from the C library, and that products are rounded before they are added to
+/// something, where that matters.
+std::string openingInC(const Program& program);
 
 } // namespace passbench

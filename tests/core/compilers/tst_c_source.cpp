@@ -11,6 +11,7 @@
 #include "core/ops/table/op_table.h"
 #include "core/partition/reasons/verdicts.h"
 #include "core/runtime/executable.h"
+#include "core/runtime/interpreter.h"
 #include "tests/support/test.h"
 
 #include <QDir>
@@ -41,6 +42,8 @@ private slots:
     void manyConstantsAreAFile();
     void fillsConstantsThatRepeat();
     void callsRegions();
+    void roundsProductsFirst_data();
+    void roundsProductsFirst();
     void samples_data();
     void samples();
 
@@ -221,6 +224,51 @@ void CSourceTest::callsRegions()
     struct passbench_net_outputs out = {y};
     return passbench_net_run(&in, &out) != 0 || fabsf(y[0] - 7.389056f) > 1e-5f || y[8] != 1;)",
                  {"net.c", "net_data.c", "regions/passbench_net_region.c"}), QByteArray());
+}
+
+void CSourceTest::roundsProductsFirst_data()
+{
+    QTest::addColumn<QString>("body");
+    QTest::addColumn<bool>("matters");
+    QTest::newRow("floats alone") << "add(multiply(%x, 3f), 1f)" << false;
+    QTest::newRow("no sums") << "floor(multiply(%x, 3f))" << false;
+    QTest::newRow("halves to even") << "cast(qnn.requantize(cast(%x, dtype=\"int32\"), 0.1f, 0, 1f, 0, rounding=\"TOEVEN\", out_dtype=\"int8\"), dtype=\"float32\")" << true;
+    QTest::newRow("floor of a sum") << "floor(add(multiply(%x, 0.1f), 0.5f))" << true;
+}
+
+/// Steps that are exact only when products are rounded before they are added, for a compiler that is told to contract both.
+void CSourceTest::roundsProductsFirst()
+{
+    QFETCH(QString, body);
+    QFETCH(bool, matters);
+    const Module module = moduleOf(("def @main(%x: Tensor[(1000), float32]) { " + body + " }").toStdString());
+    const RunPtr run = runPipeline({.input = module, .pipeline = *parsePipeline("InferType, LegalizeDialects, FuseOps")});
+    QVERIFY(!run->failed());
+    const auto where = folder("products");
+    const auto report = build({.module = run->output(), .reference = module, .name = "net", .emit = onlySource, .folder = where});
+    QVERIFY2(report, report ? "" : toText(report.error()).c_str());
+    QCOMPARE(contents(where / "net.c").contains("FP_CONTRACT"), matters);
+    if (!matters)
+        return;
+    Tensor x = Tensor::allocate(DataType::Float32, {1000});
+    for (std::int64_t i = 0; i < 1000; ++i)
+        x.set(i, static_cast<double>(i - 500));
+    const auto expected = interpret(module, std::span(&x, 1));
+    QVERIFY2(expected, expected ? "" : toText(expected.error()).c_str());
+    QByteArray wanted;
+    for (std::int64_t i = 0; i < 1000; ++i)
+        wanted += QByteArray::number((*expected)[0].at(i)) + ", ";
+    const QStringList flags {"-O2", "-ffp-contract=fast", "-march=native", "net.c", "net_data.c"};
+    QCOMPARE(outcomeOf(where, "    static const float wanted[1000] = {" + wanted + R"(};
+    float x[1000], y[1000];
+    struct passbench_net_inputs in = {x};
+    struct passbench_net_outputs out = {y};
+    for (int i = 0; i < 1000; ++i)
+        x[i] = (float)(i - 500);
+    int wrong = passbench_net_run(&in, &out) != 0;
+    for (int i = 0; i < 1000; ++i)
+        wrong |= y[i] != wanted[i];
+    return wrong;)", flags), QByteArray());
 }
 
 void CSourceTest::samples_data()
