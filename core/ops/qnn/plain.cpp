@@ -103,7 +103,7 @@ NodeId PlainWriter::down(NodeId value, std::span<const std::int64_t> bits, std::
     return call("right_shift", {sum, numbers(dtype, bits, axis, rank)});
 }
 
-NodeId PlainWriter::scaled(NodeId value, std::span<const FixedPoint> factors, std::int64_t axis, Rounding rounding)
+NodeId PlainWriter::scaled(NodeId value, std::span<const FixedPoint> factors, std::int64_t axis, Rounding rounding, bool by15Bits)
 {
     const std::size_t rank = type(value).shape.size();
     const bool wide = type(value).dtype == DataType::Int64;
@@ -111,7 +111,7 @@ NodeId PlainWriter::scaled(NodeId value, std::span<const FixedPoint> factors, st
     const Ints left = eachOf(factors, [](auto f) { return f.left(); }), right = eachOf(factors, [](auto f) { return f.right(); });
     if (allZero(multipliers))
         return call("multiply", {value, number(type(value).dtype, 0)});
-    if (rounding == Rounding::TfLite && wide) {
+    if (rounding == Rounding::TfLite && wide && by15Bits) {
         const NodeId product = call("multiply", {value, numbers(DataType::Int64, eachOf(factors, in15Bits), axis, rank)});
         return down(product, eachOf(factors, [](auto f) { return 15 - f.shift; }), axis, false);
     }
@@ -120,6 +120,8 @@ NodeId PlainWriter::scaled(NodeId value, std::span<const FixedPoint> factors, st
         if (!allZero(left))
             exact = call("left_shift", {exact, numbers(DataType::Int64, left, axis, rank)});
         exact = call("multiply", {exact, numbers(DataType::Int64, multipliers, axis, rank)});
+        if (rounding == Rounding::TfLite)
+            return down(down(exact, eachOf(factors, [](auto) { return 31; }), axis, false), right, axis, true);
         exact = down(exact, eachOf(factors, [](auto f) { return 31 + f.right(); }), axis, rounding == Rounding::ToNearest);
         return wide ? exact : cast(exact, DataType::Int32);
     }
@@ -141,7 +143,7 @@ NodeId PlainWriter::scaled(NodeId value, std::span<const FixedPoint> factors, st
     return twice ? down(product, right, axis, true) : product;
 }
 
-NodeId PlainWriter::requantized(NodeId stored, const QuantParams& from, const QuantParams& to, std::int64_t axis, Rounding rounding)
+NodeId PlainWriter::requantized(NodeId stored, const QuantParams& from, const QuantParams& to, std::int64_t axis, Rounding rounding, bool by15Bits)
 {
     NodeId value = stored;
     if (from.hasZeroPoint()) {
@@ -155,7 +157,7 @@ NodeId PlainWriter::requantized(NodeId stored, const QuantParams& from, const Qu
         factors.push_back(fixedPoint(from.scale[c] / to.scaleAt(0)));
     const FixedPoint one = fixedPoint(1);
     if (std::ranges::any_of(factors, [&](const FixedPoint& f) { return f != one; }))
-        value = scaled(value, factors, axis, rounding);
+        value = scaled(value, factors, axis, rounding, by15Bits);
     return plus(value, to.zeroAt(0));
 }
 

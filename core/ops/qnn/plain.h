@@ -24,10 +24,11 @@ public:
 
     /// stored - zero point, in `dtype` (int32 or int64). The zero point need not be a constant.
     NodeId centered(NodeId stored, NodeId zeroPoint, std::int64_t axis, DataType dtype = DataType::Int32);
-    /// `value` (int32, or int64) times the factors of `axis`, rounded to whole numbers.
-    NodeId scaled(NodeId value, std::span<const FixedPoint> factors, std::int64_t axis, Rounding rounding);
+    /// `value` (int32, or int64) times the factors of `axis`, rounded to whole numbers. `by15Bits` says what `TFLITE` does with int64: numbers
+    /// that are stored so are multiplied by 15 bits, and those that only left int32 on the way as if they had not.
+    NodeId scaled(NodeId value, std::span<const FixedPoint> factors, std::int64_t axis, Rounding rounding, bool by15Bits = true);
     /// Stored numbers (int32 or int64) in steps of `from`, brought to those of `to`, not yet saturated.
-    NodeId requantized(NodeId stored, const QuantParams& from, const QuantParams& to, std::int64_t axis, Rounding rounding);
+    NodeId requantized(NodeId stored, const QuantParams& from, const QuantParams& to, std::int64_t axis, Rounding rounding, bool by15Bits = true);
     NodeId saturated(NodeId value, DataType dtype);   ///< clipped to the type, and cast
     NodeId roundedToEven(NodeId value, DataType stored); ///< of floats that are saturated to `stored` afterwards
 

@@ -23,6 +23,16 @@ NodeId stored(PlainWriter& write, NodeId whole, NodeId zeroPoint, std::int64_t a
     return write.cast(write.call("clip", {sum}, {{"a_min", static_cast<double>(low)}, {"a_max", static_cast<double>(high)}}), dtype);
 }
 
+/// What has room for stored - zero point: a zero point leads out of int32 next to its ends.
+DataType typeOfDifference(PlainWriter& write, NodeId stored, NodeId zeroPoint)
+{
+    const DataType dtype = write.type(stored).dtype;
+    if (dtype != DataType::Int32)
+        return dtype == DataType::Int64 ? dtype : DataType::Int32;
+    const auto zero = constantResult(write.rewriter(), zeroPoint);
+    return zero && !paramsOf(*zero, *zero).hasZeroPoint() ? DataType::Int32 : DataType::Int64;
+}
+
 } // namespace
 
 NodeId plainQuantize(Rewriter& rewriter, const Node& call)
@@ -58,14 +68,12 @@ NodeId plainRequantize(Rewriter& rewriter, const Node& call)
         const auto from = constantParams(rewriter, in[1], in[2]), to = constantParams(rewriter, in[3], in[4]);
         if (!from || !to)
             return NodeId::None;
-        const DataType stored = write.type(in[0]).dtype;
-        const bool leavesInt32 = stored == DataType::Int32 && from->hasZeroPoint() && attrs.kind() != Rounding::TfLite; // by the zero point, next to its ends
-        const NodeId wide = stored == DataType::Int64 ? in[0] : write.cast(in[0], leavesInt32 ? DataType::Int64 : DataType::Int32);
-        return write.saturated(write.requantized(wide, *from, *to, attrs.axis, attrs.kind()), attrs.outDtype);
+        const bool by15Bits = write.type(in[0]).dtype == DataType::Int64;
+        const NodeId whole = write.requantized(write.cast(in[0], typeOfDifference(write, in[0], in[2])), *from, *to, attrs.axis, attrs.kind(), by15Bits);
+        return write.saturated(by15Bits ? whole : write.cast(whole, DataType::Int32), attrs.outDtype);
     }
     const DataType compute = attrs.computeDtype == "float64" ? DataType::Float64 : DataType::Float32;
-    const DataType integer = write.type(in[0]).dtype == DataType::Int64 ? DataType::Int64 : DataType::Int32;
-    const NodeId data = write.cast(write.centered(in[0], in[2], attrs.axis, integer), compute);
+    const NodeId data = write.cast(write.centered(in[0], in[2], attrs.axis, typeOfDifference(write, in[0], in[2])), compute);
     const NodeId fromScale = write.aligned(write.folded(in[1]), attrs.axis, rank);
     const NodeId factor = write.folded(write.call("divide", {write.cast(fromScale, compute), write.cast(write.aligned(in[3], attrs.axis, rank), compute)}));
     const NodeId steps = write.call("multiply", {data, factor});

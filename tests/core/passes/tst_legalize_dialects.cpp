@@ -213,9 +213,11 @@ void TestLegalizeDialects::differencesBeyondInt32()
     std::int64_t at = 0;
     for (const double value : {-2147483648.0, -2147483643.0, 2147483647.0, 77.0})
         ends.set(at++, value);
-    for (const char* rounding : {"UPWARD", "TONEAREST"})
-        for (const int zero : {10, -10}) {
-            const Module module = *parseModule(opTable(), fmt::format("def @main(%x: Tensor[(4), int32]) {{ qnn.requantize(%x, 0.5f, {}, 1f, 3, rounding=\"{}\", out_dtype=\"int32\") }}", zero, rounding));
+    const std::tuple<const char*, const char*, const char*> kinds[] {{"UPWARD", "int64", "int32"}, {"TONEAREST", "int64", "int32"}, {"TFLITE", "int64", "int32"}, {"UPWARD", "float32", "int8"},
+        {"TONEAREST", "float64", "int8"}, {"TOEVEN", "int64", "int8"}};
+    for (const auto& [rounding, compute, stored] : kinds)
+        for (const auto& [scale, zero] : {std::pair(0.5, 10), {0.5, -10}, {0.0001, 10}, {0.0001, -10}, {3.0, 10}, {1.0, -10}}) {
+            const Module module = *parseModule(opTable(), fmt::format("def @main(%x: Tensor[(4), int32]) {{ qnn.requantize(%x, {}f, {}, 1f, 3, rounding=\"{}\", compute_dtype=\"{}\", out_dtype=\"{}\") }}", scale, zero, rounding, compute, stored));
             const RunPtr run = runPipeline({.input = module, .pipeline = *parsePipeline("InferType, LegalizeDialects")});
             QVERIFY(!run->failed());
             const auto expected = interpret(module, std::span(&ends, 1)), actual = interpret(run->output(), std::span(&ends, 1));
