@@ -145,6 +145,22 @@ private slots:
         QVERIFY(keras["format"].toString() == "keras" && quantized["format"].toString() == "tflite");
     }
 
+    /// All of the contract that orders are judged by.
+    void contractsOfPasses()
+    {
+        const QJsonArray passes = QJsonDocument::fromJson(run({"list", "passes", "--json"}).out.toUtf8()).object()["passes"].toArray();
+        const auto of = [&](const char* pass, const char* fact) {
+            for (const QJsonValue& one : passes)
+                if (one["name"].toString() == QLatin1String(pass))
+                    return one[QLatin1String(fact)].toArray().toVariantList();
+            return QVariantList {"no such pass"};
+        };
+        QCOMPARE(of("FoldScaleAxis", "hidden_by"), QVariantList {"fused"});
+        QCOMPARE(of("FoldScaleAxis", "wants"), QVariantList());
+        QCOMPARE(of("PartitionGraph", "wants"), QVariantList {"regions-merged"});
+        QCOMPARE(of("AnnotateTarget", "prepares_for"), QVariantList {"partitioned"});
+    }
+
     /// The validator finds what does not fit.
     void theSchemaIsTaken()
     {

@@ -45,7 +45,8 @@ Result<Json> passes()
     for (const PassDef& pass : allPasses())
         all.push_back({{"name", pass.name}, {"summary", pass.summary}, {"doc", pass.doc}, {"category", pass.category},
             {"opt_level", pass.optLevel}, {"needs", propertiesJson(pass.needs)}, {"establishes", propertiesJson(pass.establishes)},
-            {"invalidates", propertiesJson(pass.invalidates)}, {"keeps", propertiesJson(pass.keeps)}, {"keeps_main_type", pass.keepsMainType}, {"idempotent", pass.idempotent}, {"tolerance", pass.tolerance},
+            {"invalidates", propertiesJson(pass.invalidates)}, {"keeps", propertiesJson(pass.keeps)}, {"hidden_by", propertiesJson(pass.hiddenBy)},
+            {"wants", propertiesJson(pass.wants)}, {"prepares_for", propertiesJson(pass.preparesFor)}, {"keeps_main_type", pass.keepsMainType}, {"idempotent", pass.idempotent}, {"tolerance", pass.tolerance},
             {"options", fieldsJson(pass.options)}});
     return all;
 }
