@@ -2,6 +2,8 @@
 
 #include "tests/cli/command_line.h"
 
+#include <set>
+
 using namespace passbench;
 
 class TestCliTime : public CliTest {
@@ -40,6 +42,35 @@ private slots:
         QVERIFY(qAbs(sum(time["places"], "estimated_share") - 1) < 1e-9);
         QVERIFY(sum(time["operators"], "estimated_seconds") < seconds); // entering regions and borders come on top
         QVERIFY(!time.contains("measured_seconds"));
+    }
+
+    void nodesAreThoseOfThePartition_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("floats") << QStringList {sample("separable_net"), "--compilers", "dnnl"};
+        QTest::newRow("integers") << QStringList {test::sourceFile("resources/samples/keyword_int8.tflite"), "--compilers", "ccompiler"};
+    }
+
+    /// Later steps have other nodes: what is named is what the same command names without --time, and --why knows.
+    void nodesAreThoseOfThePartition()
+    {
+        QFETCH(QStringList, words);
+        const auto answer = [&](const QStringList& more) { return QJsonDocument::fromJson(run(QStringList {"partition", "--json"} + words + more).out.toUtf8()).object(); };
+        const QJsonObject without = answer({}), with = answer({"--time"});
+        for (const char* part : {"regions", "borders", "apart", "coverage", "operators", "macs"})
+            QCOMPARE(with[QLatin1String(part)], without[QLatin1String(part)]);
+        std::set<qint64, std::greater<>> operators; // what is made last comes first
+        for (const char* part : {"places", "operators"})
+            for (const QJsonValue& row : with["time"][QLatin1String(part)].toArray()) {
+                QVERIFY(row["kind"] == "borders" || row["node"].isDouble());
+                if (row["kind"] != "borders" && row["kind"] != "region")
+                    operators.insert(row["node"].toInteger());
+            }
+        QVERIFY(operators.size() > 5);
+        for (const qint64 node : std::vector(operators.begin(), std::next(operators.begin(), 4))) {
+            const Outcome why = run(QStringList {"partition"} + words + QStringList {"--why", QStringLiteral("%%1").arg(node)});
+            QVERIFY2(why.status == 0, qPrintable(why.err));
+        }
     }
 
     void measuredStandsBeside()

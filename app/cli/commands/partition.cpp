@@ -154,6 +154,17 @@ Json regionsJson(const RunPtr& run, std::span<const RegionInfo> regions, const C
         {"pins", pinsJson(run)}, {"coverage", coverageJson(coverage)}, {"operators", coverage.operators}, {"macs", coverage.macs}};
 }
 
+/// The same run up to the partition: what comes later moves no region, and has other nodes.
+RunPtr upToPartition(const RunPtr& run)
+{
+    const auto partition = std::ranges::find(run->steps, "PartitionGraph", [](const StepPtr& step) -> const std::string& { return step->config.pass; });
+    if (partition == run->steps.end())
+        return run;
+    Run shorter = *run;
+    shorter.steps.resize(static_cast<std::size_t>(partition - run->steps.begin()) + 1);
+    return std::make_shared<const Run>(std::move(shorter));
+}
+
 Result<void> run(const PartitionArguments& arguments, Session& session)
 {
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
@@ -164,7 +175,8 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     if (const Strings open = dimsWithoutSize(module); !open.empty())
         session.warn({.message = unknownSizes(open), .where = arguments.model.path, .help = sizesHelp(open), .severity = Severity::Warning});
     PB_TRY(arguments.pins.addTo(compilers, arguments.model, module, session));
-    PB_ASSIGN(const RunPtr result, runSteps(arguments.pipeline.request(module, steps, compilers, session), session));
+    PB_ASSIGN(const RunPtr whole, runSteps(arguments.pipeline.request(module, steps, compilers, session), session));
+    const RunPtr result = upToPartition(whole);
     reportPins(result, session);
     const CompilerTable& asked = result->compilers;
     const bool estimates = arguments.time || (arguments.whatIf && arguments.why.empty());
@@ -178,18 +190,18 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
         return explainWhere(arguments.whyWhere, result, asked, arguments.json, session);
     if (arguments.whatIf)
         return showProspects(result, asked, arguments.json);
-    auto origins = std::async(std::launch::async | std::launch::deferred, [&result] { return std::make_unique<const Lineage>(result); });
+    auto origins = std::async(std::launch::async | std::launch::deferred, [&whole] { return std::make_unique<const Lineage>(whole); });
     const auto regions = arguments.json ? explainedRegions(result, result->output(), asked) : regionsOf(result->output(), asked); // the table has no reasons
     const auto lineage = origins.get();
     const Coverage coverage = coverageOf(result->output(), regions);
     std::optional<TimeReport> time;
     if (arguments.time) {
-        PB_ASSIGN(time, timeOf(result, module, compilers, arguments.measure, session));
+        PB_ASSIGN(time, timeOf(whole, module, compilers, arguments.measure, session));
     }
     if (arguments.json) {
         Json json = regionsJson(result, regions, coverage, *lineage);
         if (time)
-            json["time"] = timeJson(*time, *lineage);
+            json["time"] = timeJson(*time, result->output(), *lineage);
         return writeReport(std::move(json));
     }
     if (time)

@@ -4,6 +4,7 @@
 #include "app/cli/temporary_folder.h"
 #include "core/build/build.h"
 #include "core/drawing/scene_rows.h"
+#include "core/history/node_ids.h"
 
 #include <nlohmann/json.hpp>
 
@@ -45,13 +46,31 @@ std::string rowsText(std::span<const TimeRow> rows, bool measured, const std::st
     return table(cells, {3, 4, 5});
 }
 
-Json rowsJson(const std::vector<TimeRow>& rows, const Lineage& lineage)
+/// The node of the graph `shown` that a row is about.
+NodeId nodeIn(const NodeIdSet& shown, const TimeRow& row, const Lineage& lineage)
+{
+    std::vector<NodeId> nodes {row.node};
+    nodes.insert(nodes.end(), row.nodes.begin(), row.nodes.end());
+    const auto known = [&](NodeId node) { return shown.contains(node); };
+    if (const auto found = std::ranges::find_if(nodes, known); found != nodes.end())
+        return *found;
+    for (const NodeId node : nodes) {
+        const std::vector<LineageHop> hops = lineage.history(node);
+        if (const auto last = std::find_if(hops.rbegin(), hops.rend(), [&](const LineageHop& hop) { return known(hop.from); }); last != hops.rend())
+            return last->from;
+    }
+    return NodeId::None;
+}
+
+Json rowsJson(const std::vector<TimeRow>& rows, const NodeIdSet& shown, const Lineage& lineage)
 {
     Json list = Json::array();
     for (const TimeRow& row : rows) {
         Json& entry = list.emplace_back(Json {{"kind", name(row.kind)}, {"title", row.title}, {"compiler", row.compiler}, {"estimated_seconds", row.seconds}, {"estimated_share", row.share}});
         if (row.node != NodeId::None)
-            entry.update({{"node", number(row.node)}, {"origin", lineage.originText(row.node)}});
+            entry["origin"] = lineage.originText(row.node);
+        if (const NodeId node = row.node == NodeId::None ? row.node : nodeIn(shown, row, lineage); node != NodeId::None)
+            entry["node"] = number(node);
         if (row.measured)
             entry.update({{"measured_seconds", *row.measured}, {"measured_together", row.together}});
     }
@@ -90,9 +109,10 @@ std::string timeTable(const TimeReport& report, const Lineage& lineage)
     return text;
 }
 
-Json timeJson(const TimeReport& report, const Lineage& lineage)
+Json timeJson(const TimeReport& report, const Module& module, const Lineage& lineage)
 {
-    Json json {{"estimated_seconds", report.seconds}, {"how_estimated", howEstimated}, {"places", rowsJson(report.places, lineage)}, {"operators", rowsJson(report.operators, lineage)}};
+    const NodeIdSet shown = nodeIds(module);
+    Json json {{"estimated_seconds", report.seconds}, {"how_estimated", howEstimated}, {"places", rowsJson(report.places, shown, lineage)}, {"operators", rowsJson(report.operators, shown, lineage)}};
     if (report.measured)
         json.update({{"measured_seconds", *report.measured}, {"measured_elsewhere_seconds", report.elsewhere}, {"how_measured", report.how}});
     return json;

@@ -13,6 +13,7 @@ namespace passbench::cli {
 Result<TimeReport> timeOf(const RunPtr& run, const Module& input, const CompilerTable& compilers, bool measure, const Session& session);
 
 std::string timeTable(const TimeReport& report, const Lineage& lineage);
-nlohmann::json timeJson(const TimeReport& report, const Lineage& lineage);
+/// `shown` has the nodes that are named: of what a later step made, those that it was made from.
+nlohmann::json timeJson(const TimeReport& report, const Module& shown, const Lineage& lineage);
 
 } // namespace passbench::cli
