@@ -197,6 +197,7 @@ private Q_SLOTS:
         auto* page = window().findChild<QTextBrowser*>(QStringLiteral("inspectorNode"));
         const QString link = QStringLiteral("origin:%1").arg(number(norm));
         QTRY_VERIFY_WITH_TIMEOUT(page->toHtml().contains(link), longEnough);
+        QVERIFY2(page->toPlainText().contains(QStringLiteral("\nstep 1, SimplifyInference\n")), qPrintable(page->toPlainText())); // which made it
         Q_EMIT page->anchorClicked(QUrl(link));
         QCOMPARE(window().session().playhead(), 0);
         QCOMPARE(window().session().selection(), norm);

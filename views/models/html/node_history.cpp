@@ -72,7 +72,7 @@ QString hopRows(const NodeHtmlRequest& request, const std::vector<LineageHop>& h
             to.insert(hops[end].to);
         }
         const QString pass = hops[i].step < request.run->steps.size() ? escaped(request.run->steps[hops[i].step]->config.pass) : QString();
-        rows += QStringLiteral("<p style='margin-top:4px; margin-bottom:0'><a href='step:%1'>%1 %2</a><br>%3<br>%4</p>").arg(hops[i].step + 1).arg(pass, html::told(hops[i].rule),
+        rows += QStringLiteral("<p style='margin-top:4px; margin-bottom:0'><a href='step:%1'>%2</a><br>%3<br>%4</p>").arg(hops[i].step + 1).arg(tr("step %1, %2").arg(hops[i].step + 1).arg(pass), html::told(hops[i].rule),
             html::colored(someNodes(from) + QStringLiteral(" → ") + someNodes(to), request.captionColor));
         i = end;
     }
