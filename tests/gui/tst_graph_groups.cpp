@@ -7,6 +7,7 @@
 #include "views/canvas/paint/group_buttons.h"
 #include "views/canvas/group_path.h"
 #include "views/session/session.h"
+#include "views/theme/theme.h"
 
 #include <QLineEdit>
 #include <QTextBrowser>
@@ -326,6 +327,14 @@ private Q_SLOTS:
         QVERIFY2(canvas().rectOfGroup(all).top() >= path->height(), qPrintable(QString::number(canvas().rectOfGroup(all).top())));
         const QRect room = path->geometry();
         QCOMPARE(room.width(), canvas().width() - 2);
+        // Nothing of the graph shows beside it, where the frame of the focus stands, however one moves.
+        canvas().setViewport(Viewport::centeredOn(canvas().picture()->rectOfGroup(all).center(), canvas().size(), 8));
+        QTest::keyClick(&canvas(), Qt::Key_Tab);
+        QTRY_VERIFY(!canvas().hasFocus());
+        const QImage edge = canvas().grab(QRect(0, 0, canvas().width(), 1)).toImage();
+        for (int x = 0; x < edge.width(); ++x)
+            QCOMPARE(edge.pixelColor(x, 0), Theme::instance().colors().overlay);
+        canvas().setFocus();
         QTest::keyClick(&canvas(), Qt::Key_Escape);
         QTest::keyClick(&canvas(), Qt::Key_F);
         settle();

@@ -218,6 +218,11 @@ void GraphCanvas::paintEvent(QPaintEvent*)
         painter.drawRect(m_rubber);
         painter.setBrush(Qt::NoBrush);
     }
+    if (m_groupPath->isVisibleTo(this)) { // which leaves room for the frame
+        const QRect bar(0, 0, width(), m_groupPath->geometry().bottom() + 1);
+        painter.fillRect(bar, colors.overlay);
+        painter.fillRect(bar.adjusted(0, bar.height() - 1, 0, 0), colors.border);
+    }
     if (hasFocus()) {
         painter.setPen(QPen(colors.accent, 1));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
