@@ -9,6 +9,7 @@
 #include "views/panels/graph/listing_view.h"
 #include "views/session/kinship.h"
 #include "views/session/presets.h"
+#include "views/theme/theme.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -188,6 +189,37 @@ private Q_SLOTS:
         const QImage with = window().viewArea().canvas().grab(around).toImage();
         QTest::keyClick(&window().viewArea().canvas(), Qt::Key_M);
         QVERIFY(window().viewArea().canvas().grab(around).toImage() != with);
+    }
+
+    /// A box that is marked and whose function is has both signs one below the other: what is beside it is its neighbour's.
+    void twoSignsOfABoxStayWithIt()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, SimplifyInference, FuseOps");
+        GraphCanvas& canvas = window().viewArea().canvas();
+        const auto signs = [&] {
+            std::vector<std::uint32_t> both;
+            for (std::uint32_t box = 0; box < canvas.picture()->boxes.size(); ++box)
+                if (canvas.state().markedChange(box) && canvas.state().wrapChange(box))
+                    both.push_back(box);
+            return both;
+        }();
+        QVERIFY(!signs.empty());
+        const QRectF rect = canvas.picture()->boxes[signs.front()];
+        canvas.setViewport(Viewport::centeredOn(rect.center(), canvas.size(), 1));
+        canvas.setFocus();
+        const QRect seen = canvas.viewport().toScreen(rect).toAlignedRect();
+        const QImage beside = canvas.grab(QRect(seen.right() + 10, seen.top() - 6, 16, 12)).toImage();
+        const QColor added = Theme::instance().change(ChangeKind::Added);
+        for (int y = 0; y < beside.height(); ++y)
+            for (int x = 0; x < beside.width(); ++x)
+                QVERIFY2(beside.pixelColor(x, y) != added, qPrintable(QStringLiteral("%1 %2").arg(x).arg(y)));
+        const QImage below = canvas.grab(QRect(seen.right() - 6, seen.top() + 12, 12, 12)).toImage();
+        int found = 0;
+        for (int y = 0; y < below.height(); ++y)
+            for (int x = 0; x < below.width(); ++x)
+                found += below.pixelColor(x, y) == added;
+        QVERIFY2(found > 20, qPrintable(QString::number(found)));
     }
 
     void hullsAreChangesToo()

@@ -10,7 +10,7 @@
 namespace passbench {
 namespace {
 
-constexpr double badgeStep = 18; // of two beside each other
+constexpr double badgeStep = 18; // of two, one below the other: what is beside is a neighbour's
 
 /// Outlines of a box, each around the one before.
 struct Outlines {
@@ -73,7 +73,7 @@ void CanvasPainter::drawBoxMarks(Frame& frame, std::uint32_t box)
         outlines.away += 1;
         outlines.add(roleOf(*wrap), 1.5, 2.5);
         if (frame.detail.hasShapes())
-            drawBadge(frame.list, {topRight.x + (state.markedChange(box) ? badgeStep : 0), topRight.y}, sign(*wrap), {.role = roleOf(*wrap)}, frame.detail);
+            drawBadge(frame.list, {topRight.x, topRight.y + (state.markedChange(box) ? badgeStep : 0)}, sign(*wrap), {.role = roleOf(*wrap)}, frame.detail);
     }
     if (const auto match = state.matches.empty() ? PaintState::Match::None : state.matches[box]; match != PaintState::Match::None) {
         const bool current = match == PaintState::Match::Current;
