@@ -16327,16 +16327,8 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>, Top-1-Übereinstimmung {:.1f} % ({} von {} Zeilen)</translation>
     </message>
     <message>
-        <source>larger sizes are alike: `--dim {}={}:{}{}`</source>
-        <translation>größere Größen sind gleich: `--dim {}={}:{}{}`</translation>
-    </message>
-    <message>
         <source>the model has {} values at {}, and {} at {}: no code is for both</source>
         <translation>das Modell hat {} Werte bei {} und {} bei {}: kein Code ist für beides</translation>
-    </message>
-    <message>
-        <source>a value is {} at {}, where the extent {} of axis {} was to be expected of larger sizes: no code is for both</source>
-        <translation>ein Wert ist {} bei {}, wo nach größeren Größen die Ausdehnung {} der Achse {} zu erwarten war: kein Code ist für beides</translation>
     </message>
     <message>
         <source>the model takes no `{}` of {}: {} is the least</source>
@@ -16429,6 +16421,38 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>move it behind step {}, `{}`</source>
         <translation>hinter Schritt {}, `{}`, schieben</translation>
+    </message>
+    <message>
+        <source>sizes in between are alike: `--dim {}={}:{}{}`</source>
+        <translation>Größen dazwischen sind gleich: `--dim {}={}:{}{}`</translation>
+    </message>
+    <message>
+        <source>{} at {}, where {} was to be expected of other sizes: no code is for both</source>
+        <translation>{} bei {}, wo nach anderen Größen {} zu erwarten war: kein Code ist für beides</translation>
+    </message>
+    <message>
+        <source>a value is {} at {}, and {} at {}: no code is for both</source>
+        <translation>ein Wert ist {} bei {} und {} bei {}: kein Code ist für beides</translation>
+    </message>
+    <message>
+        <source>axis {} of a value is {}</source>
+        <translation>Achse {} eines Wertes ist {}</translation>
+    </message>
+    <message>
+        <source>axis {} of a value is {} at {}, and nothing tells it of other sizes: no code is for all</source>
+        <translation>Achse {} eines Wertes ist {} bei {}, und nichts sagt sie für andere Größen: kein Code ist für alle</translation>
+    </message>
+    <message>
+        <source>a number that `{}` takes is {}</source>
+        <translation>eine Zahl, die `{}` nimmt, ist {}</translation>
+    </message>
+    <message>
+        <source>give the dimension a size, or a range on one side of it: `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP</source>
+        <translation>der Dimension eine Größe geben oder einen Bereich auf einer Seite davon: `--dim NAME=LEAST:MOST` oder LEAST:MOST:STEP</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>es ist zu groß</translation>
     </message>
 </context>
 <context>

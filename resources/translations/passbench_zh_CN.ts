@@ -16327,16 +16327,8 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>，top-1 一致率 {:.1f} %（{} / {} 行）</translation>
     </message>
     <message>
-        <source>larger sizes are alike: `--dim {}={}:{}{}`</source>
-        <translation>更大的尺寸是一致的：`--dim {}={}:{}{}`</translation>
-    </message>
-    <message>
         <source>the model has {} values at {}, and {} at {}: no code is for both</source>
         <translation>模型在 {1} 时有 {0} 个值，在 {3} 时有 {2} 个：没有代码能同时用于两者</translation>
-    </message>
-    <message>
-        <source>a value is {} at {}, where the extent {} of axis {} was to be expected of larger sizes: no code is for both</source>
-        <translation>一个值在 {1} 时是 {0}，而按更大的尺寸，轴 {3} 的大小应为 {2}：没有代码能同时用于两者</translation>
     </message>
     <message>
         <source>the model takes no `{}` of {}: {} is the least</source>
@@ -16429,6 +16421,38 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>move it behind step {}, `{}`</source>
         <translation>将它移到步骤 {}（`{}`）之后</translation>
+    </message>
+    <message>
+        <source>sizes in between are alike: `--dim {}={}:{}{}`</source>
+        <translation>其间的尺寸是一致的：`--dim {}={}:{}{}`</translation>
+    </message>
+    <message>
+        <source>{} at {}, where {} was to be expected of other sizes: no code is for both</source>
+        <translation>在 {1} 时{0}，而按其他尺寸应为 {2}：没有代码能同时用于两者</translation>
+    </message>
+    <message>
+        <source>a value is {} at {}, and {} at {}: no code is for both</source>
+        <translation>一个值在 {1} 时是 {0}，在 {3} 时是 {2}：没有代码能同时用于两者</translation>
+    </message>
+    <message>
+        <source>axis {} of a value is {}</source>
+        <translation>一个值的轴 {} 是 {}</translation>
+    </message>
+    <message>
+        <source>axis {} of a value is {} at {}, and nothing tells it of other sizes: no code is for all</source>
+        <translation>一个值的轴 {0} 在 {2} 时是 {1}，无法得知其他尺寸时的值：没有代码能用于所有尺寸</translation>
+    </message>
+    <message>
+        <source>a number that `{}` takes is {}</source>
+        <translation>`{}` 使用的一个数是 {}</translation>
+    </message>
+    <message>
+        <source>give the dimension a size, or a range on one side of it: `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP</source>
+        <translation>给该维度一个大小，或其一侧的范围：`--dim NAME=LEAST:MOST`，或 LEAST:MOST:STEP</translation>
+    </message>
+    <message>
+        <source>it is too large</source>
+        <translation>太大</translation>
     </message>
 </context>
 <context>
