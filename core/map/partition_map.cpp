@@ -61,6 +61,7 @@ private:
             const RegionInfo& region = m_places.regions[*place.region];
             box.kind = MapBox::Kind::Region;
             box.compiler = region.compiler;
+            box.isMarked = region.global.empty();
             const std::size_t named = region.global.find(identifier(region.compiler)); // behind what all regions begin with
             box.title = region.global.empty() ? region.compiler : region.global.substr(named == std::string::npos ? 0 : named);
             if (const FunctionPtr body = m_module.find(region.global))

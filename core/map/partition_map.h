@@ -26,6 +26,7 @@ struct MapBox {
     std::vector<MapUnit> units {}; ///< what it does, in the order in which it runs
     double enterSeconds = 0;      ///< estimated, of a region
     double seconds = 0, timeShare = 0; ///< estimated: to enter it and of its units, without what comes and goes
+    bool isMarked = false;        ///< a region that no function has yet
     bool conditional = false;     ///< all of it is in arms of `if`, and runs only when those do
 };
 

@@ -20620,6 +20620,13 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
             <numerusform>%1: %n Regionen, etwa %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n region(s), only marked, about %2</source>
+        <translation>
+            <numerusform>%1: %n Region, nur markiert, etwa %2</numerusform>
+            <numerusform>%1: %n Regionen, nur markiert, etwa %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::MemoryChart</name>

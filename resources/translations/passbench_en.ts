@@ -380,6 +380,13 @@
             <numerusform>%1: %n regions, about %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n region(s), only marked, about %2</source>
+        <translation>
+            <numerusform>%1: %n region, only marked, about %2</numerusform>
+            <numerusform>%1: %n regions, only marked, about %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::NodePage</name>

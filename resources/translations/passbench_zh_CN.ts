@@ -20572,6 +20572,12 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
             <numerusform>%1：%n 个区域，约 %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1: %n region(s), only marked, about %2</source>
+        <translation>
+            <numerusform>%1：%n 个区域，仅标记，约 %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::MemoryChart</name>

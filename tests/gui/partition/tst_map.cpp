@@ -7,6 +7,7 @@
 #include "views/panels/partition/search_panel.h"
 #include "views/panels/results/table_panel.h"
 
+#include <QLabel>
 #include <QWheelEvent>
 
 using namespace passbench;
@@ -55,6 +56,21 @@ private Q_SLOTS:
         QVERIFY(!panel().previous().isVisible());
         window().session().setPlayhead(0);
         QTRY_VERIFY_WITH_TIMEOUT(panel().isComplete() && panel().shown().map().boxes.empty(), longEnough); // nothing is partitioned there
+    }
+
+    /// Until PartitionGraph has made functions of them, as the table of regions says.
+    void marksAreNoRegionsYet()
+    {
+        openPartitioned();
+        showMap();
+        const auto isSaid = [this] {
+            const auto labels = panel().findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) { return label->isVisible() && label->text().contains(QStringLiteral("only marked")); });
+        };
+        QVERIFY(!isSaid());
+        window().session().setPlayhead(3);
+        QTRY_VERIFY_WITH_TIMEOUT(panel().isComplete() && isSaid(), longEnough);
+        QVERIFY(std::ranges::any_of(panel().shown().map().boxes, isRegion));
     }
 
     void aClickOpensAPlaceInTheGraph()

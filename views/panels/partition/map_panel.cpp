@@ -105,8 +105,9 @@ void MapPanel::draw()
 void MapPanel::show(const Side& side, DrawnMap drawn, const QString& title)
 {
     const auto regions = std::ranges::count(drawn.map.boxes, MapBox::Kind::Region, &MapBox::kind);
-    side.title->setText(regions == 0 ? title
-                                     : tr("%1: %n region(s), about %2", nullptr, static_cast<int>(regions)).arg(title, estimateText(drawn.map.seconds)));
+    const bool isMarked = std::ranges::any_of(drawn.map.boxes, &MapBox::isMarked);
+    const QString told = isMarked ? tr("%1: %n region(s), only marked, about %2", nullptr, static_cast<int>(regions)) : tr("%1: %n region(s), about %2", nullptr, static_cast<int>(regions));
+    side.title->setText(regions == 0 ? title : told.arg(title, estimateText(drawn.map.seconds)));
     side.canvas->setMap(std::move(drawn), compilerStyles(m_session));
 }
 
