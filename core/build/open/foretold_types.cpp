@@ -233,9 +233,12 @@ std::set<std::int64_t> ForetoldTypes::fixedNumbers() const
 Result<void> ForetoldTypes::probe()
 {
     constexpr std::int64_t first = 4;
-    constexpr std::size_t mostNumbers = 12;
+    constexpr std::size_t mostNumbers = 24;
     std::set<Ints> probes;
-    const std::set<std::int64_t> numbers = fixedNumbers();
+    std::set<std::int64_t> numbers = fixedNumbers();
+    if (const auto unsized = m_model.source.open({})) // where nothing that a size decides has been worked out yet
+        for (const NamedType& type : allTypes(*unsized))
+            numbers.insert(type.numbers.begin(), type.numbers.end());
     for (std::size_t i = 0; i < m_model.given(); ++i) {
         const OpenDim& dim = m_model.dims[i];
         const auto add = [&](std::int64_t size) {
@@ -247,8 +250,6 @@ Result<void> ForetoldTypes::probe()
         };
         for (std::int64_t n = 0; n < first; ++n)
             add(dim.least + n * dim.step);
-        for (const std::int64_t size : {64, 100, 128, 200, 256, 300, 384, 400, 500, 512, 600, 700, 768, 800, 900, 1000, 1024, 2048, 4096}) // of numbers that are folded away
-            add(size / dim.step * dim.step);
         std::size_t taken = 0;
         for (const std::int64_t number : numbers)
             if (number > dim.least && number <= dim.most && taken++ < mostNumbers)
