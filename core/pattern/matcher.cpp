@@ -1,6 +1,7 @@
 #include "core/pattern/matcher.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace passbench {
@@ -40,12 +41,12 @@ class Attempt {
 public:
     Attempt(const Pattern& pattern, const NodeLookup& node) : m_pattern(pattern), m_node(node) { }
 
-    bool run(NodeId root, const std::vector<bool>& swapped)
+    template<typename F> bool run(NodeId root, const F& isSwapped)
     {
         bound.assign(m_pattern.nodes.size(), NodeId::None);
         bound[m_pattern.root()] = root;
         for (std::size_t i = m_pattern.nodes.size(); i-- > 0;)
-            if (!fits(m_pattern.nodes[i], bound[i]) || !bindOperands(i, swapped[i])) {
+            if (!fits(m_pattern.nodes[i], bound[i]) || !bindOperands(i, isSwapped(i))) {
                 failedAt = i;
                 return false;
             }
@@ -171,17 +172,20 @@ std::vector<NodeId> selected(const Pattern& pattern, const std::vector<NodeId>& 
 }
 
 /// Whether some way to swap arguments matches; `failed` is told of each that does not.
-bool tryAll(Attempt& attempt, const Pattern& pattern, NodeId root, const std::function<void(const Attempt&)>& failed)
+template<typename F> bool tryAll(Attempt& attempt, const Pattern& pattern, NodeId root, const F& failed)
 {
-    std::vector<std::size_t> commutative;
-    for (std::size_t i = 0; i < pattern.nodes.size() && commutative.size() < maxSwaps; ++i)
+    std::array<std::size_t, maxSwaps> places {};
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < pattern.nodes.size() && count < maxSwaps; ++i)
         if (isCommutative(pattern.nodes[i]))
-            commutative.push_back(i);
-    std::vector<bool> swapped(pattern.nodes.size());
-    for (std::size_t mask = 0; mask < (std::size_t {1} << commutative.size());) {
-        for (std::size_t bit = 0; bit < commutative.size(); ++bit)
-            swapped[commutative[bit]] = (mask >> bit & 1) != 0;
-        if (attempt.run(root, swapped))
+            places[count++] = i;
+    const std::span commutative(places.data(), count);
+    for (std::size_t mask = 0; mask < (std::size_t {1} << count);) {
+        const auto isSwapped = [&](std::size_t node) {
+            const auto at = std::ranges::find(commutative, node);
+            return at != commutative.end() && (mask >> (at - commutative.begin()) & 1) != 0;
+        };
+        if (attempt.run(root, isSwapped))
             return true;
         failed(attempt);
         // What failed was met on the way down, so that swaps below it change nothing.

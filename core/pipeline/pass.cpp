@@ -3,6 +3,7 @@
 #include "core/ops/table/op_table.h"
 
 #include <unordered_map>
+#include <unordered_set>
 
 namespace passbench {
 namespace {
@@ -55,10 +56,11 @@ std::vector<FunctionPtr> openFunctions(const Module& module)
         bool expanded = false;
     };
     std::vector<FunctionPtr> order;
-    std::set<const Function*> seen;
+    std::unordered_set<const Function*> seen;
     std::vector<Visit> stack;
     for (auto global = module.functions.rbegin(); global != module.functions.rend(); ++global)
-        stack.push_back({global->second});
+        if (!isClosed(*global->second))
+            stack.push_back({global->second});
     while (!stack.empty()) {
         Visit visit = std::move(stack.back());
         stack.pop_back();
@@ -66,13 +68,14 @@ std::vector<FunctionPtr> openFunctions(const Module& module)
             order.push_back(std::move(visit.function));
             continue;
         }
-        if (isClosed(*visit.function) || !seen.insert(visit.function.get()).second)
+        if (!seen.insert(visit.function.get()).second)
             continue;
         stack.push_back({visit.function, true});
         const auto nodes = visit.function->nodes();
         for (auto node = nodes.rbegin(); node != nodes.rend(); ++node)
             for (FunctionPtr& held : heldBy(**node))
-                stack.push_back({std::move(held)});
+                if (!isClosed(*held))
+                    stack.push_back({std::move(held)});
     }
     return order;
 }

@@ -105,12 +105,15 @@ Result<void> checkNoDialect(const Function&, const Node& node)
     return {};
 }
 
-bool isStatic(const Type& type)
+/// What a tuple holds that is no tensor is not looked at.
+bool hasStaticTensors(const Type& type)
 {
-    const std::vector<TensorType> tensors = flattened(type);
-    const auto isFixed = [](const TensorType& tensor) { return std::ranges::all_of(tensor.shape, &Dim::isStatic); };
-    return type.function() || (type.isWhollyKnown() && std::ranges::all_of(tensors, isFixed));
+    if (const TensorType* tensor = type.tensor())
+        return std::ranges::all_of(tensor->shape, &Dim::isStatic);
+    return !type.tuple() || std::ranges::all_of(type.tuple()->fields, hasStaticTensors);
 }
+
+bool isStatic(const Type& type) { return type.function() || (type.isWhollyKnown() && hasStaticTensors(type)); }
 
 Result<void> checkStaticShapes(const Function&, const Node& node)
 {

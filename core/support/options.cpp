@@ -53,6 +53,14 @@ Value sampleFor(const FieldInfo& info)
     return std::string();
 }
 
+/// As FieldInfo::typeName has it.
+std::string_view typeNameOf(const Value& value)
+{
+    static constexpr std::string_view names[]
+        = {"none", "bool", "int", "float", "string", "dtype", "ints", "floats", "strings", "int lists"};
+    return names[value.index()];
+}
+
 /// NaN is in no range.
 Result<void> checkRange(const FieldInfo& info, double number)
 {
@@ -119,13 +127,11 @@ template<typename T> void readInto(T& member, const Value& value)
 
 template<typename T> std::string_view typeName()
 {
-    static constexpr std::string_view names[]
-        = {"none", "bool", "int", "float", "string", "dtype", "ints", "floats", "strings", "int lists"};
     using Inner = typename Unwrapped<T>::type;
     if constexpr (std::is_same_v<Inner, IntOrInts>)
         return "int or ints";
     else
-        return names[Value(Inner {}).index()];
+        return typeNameOf(Inner {});
 }
 
 const std::byte* at(const void* object, const Field& field) { return static_cast<const std::byte*>(object) + field.offset; }
@@ -234,6 +240,12 @@ Fields joined(Fields first, std::initializer_list<Field> more)
 
 namespace {
 
+/// Of a field that takes an integer or a list of them.
+bool isEither(const FieldInfo& info, const Value& value)
+{
+    return info.typeName == "int or ints" && (std::holds_alternative<std::int64_t>(value) || std::holds_alternative<Ints>(value));
+}
+
 /// A number as it is written, without the sign of its type: an integer that none holds is read as a real one.
 std::string plainText(const Value& value)
 {
@@ -250,9 +262,7 @@ Result<Value> fitValue(const FieldInfo& info, const Value& value)
     const auto* given = std::get_if<std::string>(&value);
     if (info.optional && info.typeName == "dtype" && given && given->empty())
         return Value(None {}); // Relay writes out_dtype="" for a data type that is left out
-    const bool either = info.typeName == "int or ints"
-        && (std::holds_alternative<std::int64_t>(value) || std::holds_alternative<Ints>(value));
-    const auto fitted = either ? std::optional<Value>(value) : converted(value, sampleFor(info));
+    const auto fitted = isEither(info, value) ? std::optional<Value>(value) : converted(value, sampleFor(info));
     if (!fitted)
         return fail("`{}` is `{}`, and should be of type {}", info.name, plainText(value), info.typeName);
     PB_TRY(checkRange(info, *fitted));
@@ -262,8 +272,41 @@ Result<Value> fitValue(const FieldInfo& info, const Value& value)
     return *fitted;
 }
 
+namespace {
+
+/// Whether `fitValue` would give back the value as it is, and it is not the default.
+bool isFitted(const FieldInfo& info, const Value& value)
+{
+    const bool fits = (info.optional && std::holds_alternative<None>(value)) || isEither(info, value);
+    const bool typed = std::holds_alternative<None>(info.defaultValue) ? info.typeName == typeNameOf(value) : value.index() == info.defaultValue.index();
+    if (!(fits || typed) || (!info.required && value == info.defaultValue) || !checkRange(info, value))
+        return false;
+    const auto* text = std::get_if<std::string>(&value);
+    return !text || info.choices.empty() || std::ranges::find(info.choices, *text) != info.choices.end();
+}
+
+/// Whether all are fitted, and stand in the order of `infos`: nearly all that are asked about have been checked before.
+bool areFitted(std::span<const FieldInfo> infos, const NamedValues& values)
+{
+    const NamedValues::Entry* next = values.begin();
+    for (const FieldInfo& info : infos) {
+        if (next != values.end() && next->first == info.name) {
+            if (!isFitted(info, next->second))
+                return false;
+            ++next;
+        } else if (info.required) {
+            return false;
+        }
+    }
+    return next == values.end();
+}
+
+} // namespace
+
 Result<NamedValues> checkValues(std::string_view owner, std::span<const FieldInfo> infos, const NamedValues& values)
 {
+    if (areFitted(infos, values))
+        return values; // which stays shared
     for (const auto& [name, value] : values) {
         if (std::ranges::find(infos, name, &FieldInfo::name) != infos.end())
             continue;
@@ -291,7 +334,7 @@ Result<NamedValues> checkValues(std::string_view owner, std::span<const FieldInf
         if (!(*result == info.defaultValue) || info.required)
             fitted.set(info.name, *std::move(result));
     }
-    return std::ranges::equal(fitted, values) ? values : fitted; // what was fit already stays shared
+    return fitted;
 }
 
 } // namespace passbench

@@ -125,16 +125,17 @@ Type Function::type() const
 
 namespace {
 
-std::string textAttr(const Attrs& attrs, std::string_view name)
+const std::string& textAttr(const Attrs& attrs, std::string_view name)
 {
+    static const std::string none;
     const auto* text = attrs.find<std::string>(name);
-    return text ? *text : std::string();
+    return text ? *text : none;
 }
 
 } // namespace
 
-std::string Function::compiler() const { return textAttr(m_attrs, attr::compiler); }
-std::string Function::composite() const { return textAttr(m_attrs, attr::composite); }
+const std::string& Function::compiler() const { return textAttr(m_attrs, attr::compiler); }
+const std::string& Function::composite() const { return textAttr(m_attrs, attr::composite); }
 
 FunctionPtr Function::withAttrs(Attrs attrs) const
 {
@@ -187,10 +188,11 @@ std::vector<NestedFunction> allFunctions(const Module& module)
         const std::size_t first = pending.size();
         for (const NodePtr& node : function->nodes()) {
             if (const auto* literal = node->as<FunctionLiteral>()) {
-                pending.push_back({fmt::format("{}/%{}", path, number(node->id)), literal->body, node->id});
+                pending.push_back({path + "/%" + std::to_string(number(node->id)), literal->body, node->id});
             } else if (const auto* branch = node->as<If>()) {
-                pending.push_back({fmt::format("{}/%{}/then", path, number(node->id)), branch->thenBody, node->id});
-                pending.push_back({fmt::format("{}/%{}/else", path, number(node->id)), branch->elseBody, node->id});
+                const std::string inner = path + "/%" + std::to_string(number(node->id));
+                pending.push_back({inner + "/then", branch->thenBody, node->id});
+                pending.push_back({inner + "/else", branch->elseBody, node->id});
             }
         }
         std::reverse(pending.begin() + static_cast<std::ptrdiff_t>(first), pending.end());

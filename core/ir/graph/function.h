@@ -68,8 +68,8 @@ public:
     Type type() const; ///< FunctionType of the parameters' and the result's types
     bool isPrimitive() const { return m_attrs.contains(attr::primitive); }
     /// The external compiler this function was given to; empty for none.
-    std::string compiler() const;
-    std::string composite() const; ///< name of the composite pattern this is the body of; empty for none
+    const std::string& compiler() const;
+    const std::string& composite() const; ///< name of the composite pattern this is the body of; empty for none
 
     FunctionPtr withAttrs(Attrs attrs) const; ///< shares all nodes
 

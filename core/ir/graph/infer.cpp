@@ -2,6 +2,9 @@
 
 #include "core/ir/graph/op.h"
 
+#include <array>
+#include <memory_resource>
+
 namespace passbench {
 namespace {
 
@@ -25,14 +28,7 @@ Result<void> requireCountable(const Type& type)
     if (const TupleType* tuple = type.tuple())
         for (const Type& field : tuple->fields)
             PB_TRY(requireCountable(field)); // as deep as a type rule or the text nests it
-    const TensorType* tensor = type.tensor();
-    if (!tensor)
-        return {};
-    Ints extents;
-    for (const Dim dim : tensor->shape)
-        if (dim.isStatic() && dim.size() > 0)
-            extents.push_back(dim.size());
-    if (!checkedElementCount(extents))
+    if (const TensorType* tensor = type.tensor(); tensor && !leastElementCount(*tensor))
         return fail("{} has more elements than fit a 64-bit count of bytes", toText(type));
     return {};
 }
@@ -211,8 +207,12 @@ Result<Type> joined(const Type& a, const Type& b)
 
 Result<Type> inferNodeType(const Node& node, const TypeContext& context)
 {
-    std::vector<Type> inputs;
-    std::vector<const Tensor*> constants;
+    std::array<std::byte, 512> room; // enough for nearly all nodes: this is asked more often than anything else
+    std::pmr::monotonic_buffer_resource memory(room.data(), room.size());
+    std::pmr::vector<Type> inputs(&memory);
+    std::pmr::vector<const Tensor*> constants(&memory);
+    inputs.reserve(node.operands.size());
+    constants.reserve(node.operands.size());
     for (const NodeId id : node.operands) {
         const Node* operand = context.node(id);
         if (!operand)

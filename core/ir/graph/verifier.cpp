@@ -58,10 +58,24 @@ private:
 
     static bool areIdsUnique(const std::vector<NestedFunction>& functions)
     {
+        constexpr std::uint64_t sparsest = 64; // ids for each node: a bit for each takes less time than to sort them
         std::vector<NodeId> ids;
         for (const NestedFunction& nested : functions)
             for (const NodePtr& node : nested.function->nodes())
                 ids.push_back(node->id);
+        if (ids.empty())
+            return true;
+        const auto [least, most] = std::ranges::minmax(ids, {}, number);
+        if ((number(most) - number(least)) / sparsest < ids.size()) {
+            std::vector<bool> seen(number(most) - number(least) + 1);
+            for (const NodeId id : ids) {
+                auto bit = seen[number(id) - number(least)];
+                if (bit)
+                    return false;
+                bit = true;
+            }
+            return true;
+        }
         std::ranges::sort(ids);
         return std::ranges::adjacent_find(ids) == ids.end();
     }

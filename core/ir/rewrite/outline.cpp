@@ -3,19 +3,29 @@
 #include "core/ir/rewrite/rewriter_state.h"
 #include "core/support/check.h"
 
+#include <array>
 #include <cassert>
+#include <memory_resource>
 
 namespace passbench {
 namespace {
 
 using State = Rewriter::State;
 
+/// Memory for the sets of a few nodes: most functions that are outlined are small, and many.
+struct Room {
+    std::array<std::byte, 2048> bytes;
+    std::pmr::monotonic_buffer_resource memory {bytes.data(), bytes.size()};
+};
+
 /// `nodes` with operands before users.
 std::vector<NodeId> sorted(const Rewriter& rewriter, std::span<const NodeId> nodes)
 {
-    const std::unordered_set<NodeId> members(nodes.begin(), nodes.end());
-    std::unordered_set<NodeId> placed;
+    Room room;
+    const std::pmr::unordered_set<NodeId> members(nodes.begin(), nodes.end(), nodes.size(), &room.memory);
+    std::pmr::unordered_set<NodeId> placed(&room.memory);
     std::vector<NodeId> order;
+    order.reserve(nodes.size());
     for (const NodeId root : nodes) {
         std::vector<std::pair<NodeId, std::size_t>> stack {{root, 0}};
         while (!stack.empty()) {
@@ -35,14 +45,12 @@ std::vector<NodeId> sorted(const Rewriter& rewriter, std::span<const NodeId> nod
     return order;
 }
 
-} // namespace
-
 /// Builds the body and the call of one outlined function.
 class Outliner {
 public:
     Outliner(Rewriter& rewriter, State& state, std::span<const NodeId> nodes, const OutlineSpec& spec)
         : m_rewriter(rewriter), m_state(state), m_spec(spec), m_order(sorted(rewriter, nodes)),
-          m_members(nodes.begin(), nodes.end())
+          m_members(nodes.begin(), nodes.end(), nodes.size(), &m_room.memory)
     {
     }
 
@@ -85,11 +93,15 @@ private:
             for (const NodeId operand : m_rewriter[id].operands)
                 if (++m_usesInside[operand] == 1 && !m_members.contains(operand))
                     (goesInside(operand) ? m_constants : wanted).push_back(operand);
-        std::unordered_set<NodeId> left(wanted.begin(), wanted.end());
-        for (const NodeId wish : m_spec.paramOrder)
-            if (const NodeId id = m_state.resolve(wish); left.erase(id))
-                m_arguments.push_back(id);
-        std::ranges::copy_if(wanted, std::back_inserter(m_arguments), [&](NodeId id) { return left.contains(id); });
+        if (m_spec.paramOrder.empty()) {
+            m_arguments = std::move(wanted);
+        } else {
+            std::pmr::unordered_set<NodeId> left(wanted.begin(), wanted.end(), wanted.size(), &m_room.memory);
+            for (const NodeId wish : m_spec.paramOrder)
+                if (const NodeId id = m_state.resolve(wish); left.erase(id))
+                    m_arguments.push_back(id);
+            std::ranges::copy_if(wanted, std::back_inserter(m_arguments), [&](NodeId id) { return left.contains(id); });
+        }
         for (const NodeId id : m_constants)
             if (isUsedOutside(id)) {
                 copyIn(id);
@@ -202,12 +214,15 @@ private:
     State& m_state;
     const OutlineSpec& m_spec;
     std::vector<NodeId> m_order;
-    std::unordered_set<NodeId> m_members, m_typeGivers;
+    Room m_room;
+    std::pmr::unordered_set<NodeId> m_members, m_typeGivers {&m_room.memory};
     std::vector<NodeId> m_arguments, m_constants, m_params, m_moved;
-    std::unordered_map<NodeId, std::uint32_t> m_usesInside; ///< of any value by the members
-    std::unordered_map<NodeId, NodeId> m_inner; ///< outside value -> its parameter or copy
+    std::pmr::unordered_map<NodeId, std::uint32_t> m_usesInside {&m_room.memory}; ///< of any value by the members
+    std::pmr::unordered_map<NodeId, NodeId> m_inner {&m_room.memory}; ///< outside value -> its parameter or copy
     std::vector<NodePtr> m_nodes;
 };
+
+} // namespace
 
 Outlined outline(Rewriter& rewriter, std::span<const NodeId> nodes, const OutlineSpec& spec)
 {

@@ -32,6 +32,15 @@ std::vector<NodeId> Rewriter::order() const
 
 const Node& Rewriter::operator[](NodeId id) const { return m_state->current(id); }
 
+NodePtr Rewriter::hold(NodeId id)
+{
+    const std::size_t slot = m_state->indexOf(id);
+    if (m_state->slots.empty())
+        return m_state->original->nodes()[slot];
+    m_state->slots[slot].isOwn = false; // a change makes another one
+    return m_state->share(slot);
+}
+
 bool Rewriter::contains(NodeId id) const
 {
     if (!m_state->knows(id))

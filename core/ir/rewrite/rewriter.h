@@ -55,6 +55,8 @@ public:
     std::vector<NodeId> order() const;
     /// The node as it is now: operands that were replaced show their replacement. Valid until the next change.
     const Node& operator[](NodeId id) const;
+    /// The same, which stays as it is whatever changes.
+    NodePtr hold(NodeId id);
     bool contains(NodeId id) const;       ///< original or new, and not replaced or erased
     NodeId current(NodeId id) const;      ///< what `id` was replaced by, followed to the end; `id` itself otherwise
     NodeId result() const;

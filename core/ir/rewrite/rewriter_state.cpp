@@ -73,35 +73,36 @@ Node& Rewriter::State::writable(std::size_t position)
 /// Takes `id` away, and every node that only it used. The ids that went are added to `removed`.
 void Rewriter::State::remove(NodeId id, std::vector<NodeId>& removed)
 {
-    std::vector<NodeId> pendingRemoval {id};
-    while (!pendingRemoval.empty()) {
-        const std::size_t slot = indexOf(pendingRemoval.back());
-        pendingRemoval.pop_back();
+    m_waiting.assign(1, indexOf(id));
+    while (!m_waiting.empty()) {
+        const std::size_t slot = m_waiting.back();
+        m_waiting.pop_back();
         const Node& node = at(slot);
         if (slots[slot].gone || node.as<Parameter>())
             continue;
         leave(slot);
         removed.push_back(node.id);
         for (const NodeId operand : node.operands)
-            if (!slots[indexOf(operand)].gone && !isUsed(operand))
-                pendingRemoval.push_back(operand);
+            if (const std::size_t used = indexOf(operand); !slots[used].gone && slots[used].uses == 0 && operand != result)
+                m_waiting.push_back(used);
     }
 }
 
 /// A node that went with its user is wanted again by a new one.
-void Rewriter::State::revive(NodeId id)
+void Rewriter::State::reviveGone(std::size_t first)
 {
-    std::vector<NodeId> pendingRevival {id};
-    while (!pendingRevival.empty()) {
-        const std::size_t position = indexOf(pendingRevival.back());
+    m_waiting.assign(1, first);
+    while (!m_waiting.empty()) {
+        const std::size_t position = m_waiting.back();
         Slot& slot = slots[position];
-        pendingRevival.pop_back();
+        m_waiting.pop_back();
         if (!slot.gone || slot.replacement != NodeId::None)
             continue;
         slot.gone = false;
         for (const NodeId operand : at(position).operands) {
-            gainUse(indexOf(operand));
-            pendingRevival.push_back(operand);
+            const std::size_t used = indexOf(operand);
+            gainUse(used);
+            m_waiting.push_back(used);
         }
     }
 }

@@ -48,7 +48,11 @@ struct Rewriter::State {
     bool isUsed(NodeId id) const { return result == id || slots[indexOf(id)].uses > 0; }
     void leave(std::size_t slot); ///< gone, so it no longer uses its operands
     void remove(NodeId id, std::vector<NodeId>& removed);
-    void revive(NodeId id);
+    void revive(NodeId id)
+    {
+        if (const std::size_t slot = indexOf(id); slots[slot].gone) // nearly none is
+            reviveGone(slot);
+    }
     NodeId make(Node node, bool inferred);
     void setOperands(std::size_t slot, std::vector<NodeId> operands);
     void forward(NodeId old, NodeId replacement); ///< without removing or recording anything
@@ -75,6 +79,7 @@ struct Rewriter::State {
     std::function<void()> observer {};
 
 private:
+    void reviveGone(std::size_t slot);
     void addOriginalUses();
     template<typename F> void forEachUse(std::size_t slot, F&& visit);
     void gainUse(std::size_t slot);
@@ -89,6 +94,8 @@ private:
     std::vector<std::uint32_t> m_firstUse; ///< of each original node in m_originalUses
     std::vector<Use> m_originalUses;
     std::vector<NewUse> m_newUses;
+    std::vector<std::size_t> m_waiting; ///< slots, of one walk; kept for its memory, as the next
+    std::vector<Use> m_moved;
     std::uint32_t m_questions = 0;
 };
 

@@ -121,17 +121,17 @@ void Rewriter::State::setOperands(std::size_t at, std::vector<NodeId> operands)
 void Rewriter::State::forward(NodeId old, NodeId replacement)
 {
     const std::size_t from = indexOf(old), to = indexOf(replacement);
-    std::vector<Use> moved;
+    m_moved.clear();
     forEachUse(from, [&](Use use) {
         writable(use.user).operands[use.operand] = replacement;
-        moved.push_back(use);
+        m_moved.push_back(use);
         if (!slots[use.user].gone) {
             loseUse(from);
             gainUse(to);
         }
     });
     slots[from].firstNewUse = slots[from].lastNewUse = none;
-    for (const Use use : moved)
+    for (const Use use : m_moved)
         addNewUse(to, use);
     slots[from].replacement = replacement;
     if (result == old)

@@ -1,5 +1,6 @@
 #include "core/ir/types/tensor.h"
 
+#include "core/ir/types/element_count.h"
 #include "core/support/check.h"
 #include "core/support/hash.h"
 
@@ -332,23 +333,6 @@ std::size_t storageBytes(DataType dtype)
     return visitStorage(dtype, [](auto t) { return sizeof(t); });
 }
 
-std::optional<std::int64_t> checkedElementCount(std::span<const std::int64_t> shape)
-{
-    constexpr std::int64_t limit = std::int64_t {1} << 58; // times 8 bytes still fits 62 bits
-    std::int64_t count = 1;
-    bool empty = false;
-    for (const std::int64_t extent : shape) {
-        if (extent < 0)
-            return std::nullopt;
-        if (extent == 0) {
-            empty = true;
-            continue;
-        }
-        if (count > limit / extent)
-            return std::nullopt;
-        count *= extent;
-    }
-    return empty ? 0 : count;
-}
+std::optional<std::int64_t> checkedElementCount(std::span<const std::int64_t> shape) { return elementCountOf(shape); }
 
 } // namespace passbench

@@ -1,6 +1,7 @@
 #include "core/ir/types/type.h"
 
 #include "core/ir/types/identifier.h"
+#include "core/ir/types/element_count.h"
 #include "core/ir/types/tensor.h"
 #include "core/support/hash.h"
 
@@ -8,6 +9,7 @@
 #include <deque>
 #include <fmt/format.h>
 #include <mutex>
+#include <ranges>
 #include <unordered_map>
 
 namespace passbench {
@@ -185,30 +187,30 @@ std::optional<std::vector<std::int64_t>> staticShape(const Type& type)
     const TensorType* tensor = type.tensor();
     if (!tensor)
         return std::nullopt;
-    std::vector<std::int64_t> shape;
-    for (const Dim dim : tensor->shape) {
-        if (!dim.isStatic())
-            return std::nullopt;
-        shape.push_back(dim.size());
-    }
+    if (!std::ranges::all_of(tensor->shape, &Dim::isStatic))
+        return std::nullopt;
+    std::vector<std::int64_t> shape(tensor->shape.size());
+    std::ranges::transform(tensor->shape, shape.begin(), &Dim::size);
     return shape;
 }
 
 namespace {
 
 /// Sum over the fields of elements times `weight` of their type.
-template<typename F> std::optional<std::int64_t> sumOver(const Type& type, F&& weight)
+template<typename F> std::optional<std::int64_t> sumOver(const Type& type, const F& weight)
 {
-    std::int64_t sum = 0;
-    const auto fields = flattened(type);
-    if (fields.empty() && !(type.tuple() && type.tuple()->fields.empty()))
-        return std::nullopt;
-    for (const TensorType& field : fields) {
-        const auto shape = staticShape(field);
-        const auto count = shape ? checkedElementCount(*shape) : std::nullopt;
-        if (!count)
+    if (const TensorType* tensor = type.tensor()) {
+        if (!std::ranges::all_of(tensor->shape, &Dim::isStatic))
             return std::nullopt;
-        if (__builtin_add_overflow(sum, *count * weight(field.dtype), &sum))
+        const auto count = elementCountOf(tensor->shape | std::views::transform(&Dim::size));
+        return count ? std::optional(*count * weight(tensor->dtype)) : std::nullopt;
+    }
+    if (!type.tuple())
+        return std::nullopt;
+    std::int64_t sum = 0;
+    for (const Type& field : type.tuple()->fields) {
+        const auto count = sumOver(field, weight);
+        if (!count || __builtin_add_overflow(sum, *count, &sum))
             return std::nullopt;
     }
     return sum;
@@ -219,6 +221,11 @@ template<typename F> std::optional<std::int64_t> sumOver(const Type& type, F&& w
 std::optional<std::int64_t> elementCount(const Type& type)
 {
     return sumOver(type, [](DataType) { return std::int64_t {1}; });
+}
+
+std::optional<std::int64_t> leastElementCount(const TensorType& type)
+{
+    return elementCountOf(type.shape | std::views::transform([](Dim dim) { return dim.isStatic() ? dim.size() : std::int64_t {1}; }));
 }
 
 std::optional<std::int64_t> byteCount(const Type& type)

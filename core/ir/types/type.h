@@ -97,6 +97,8 @@ std::string shortText(const Type& type);
 std::optional<std::vector<std::int64_t>> staticShape(const Type& type);
 /// Number of elements of a tensor, or of all fields of a tuple together; nullopt unless static and below 2^62.
 std::optional<std::int64_t> elementCount(const Type& type);
+/// Likewise, where an open extent counts as 1.
+std::optional<std::int64_t> leastElementCount(const TensorType& type);
 /// Bytes in memory, likewise.
 std::optional<std::int64_t> byteCount(const Type& type);
 /// The tensor types of a value, tuples flattened depth first. Empty when something is not known.

@@ -20,9 +20,11 @@ Result<Type> withShapes(const Type& type, std::span<const Tensor>& values)
     }
     if (values.empty())
         return fail("fewer values than the operands' types say");
-    const Type exact = typeOf(values.front());
+    const Tensor& value = values.front();
     values = values.subspan(1);
-    return exact;
+    const TensorType* declared = type.tensor();
+    const bool isExact = declared && declared->dtype == value.dtype() && std::ranges::equal(declared->shape, value.shape(), {}, {}, [](std::int64_t extent) { return Dim(extent); });
+    return isExact ? type : typeOf(value);
 }
 
 /// The tensors of a type that has no elements.

@@ -98,7 +98,8 @@ private:
 
     void annotateOperands(NodeId id)
     {
-        const Node node = m_rewriter[id];
+        const NodePtr held = m_rewriter.hold(id);
+        const Node& node = *held;
         const Invoke* invoke = node.as<Invoke>();
         std::vector<NodeId> operands = node.operands;
         for (std::size_t i = invoke && invoke->global.empty() ? 1 : 0; i < operands.size(); ++i)

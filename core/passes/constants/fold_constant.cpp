@@ -53,13 +53,13 @@ public:
 private:
     void fold(NodeId id)
     {
-        const Node node = m_rewriter[id];
+        const Node& node = m_rewriter[id]; // until something is made
         if (const auto* call = node.as<Call>())
             foldCall(node, *call);
         else if (const auto* project = node.as<Project>())
             foldProjection(node, *project);
-        else if (const auto* branch = node.as<If>())
-            foldIf(node, *branch);
+        else if (node.as<If>())
+            foldIf(node);
         else if (node.as<Constant>() && !node.letName.empty())
             m_rewriter.setLetName(id, ""); // it stands where it is used
     }
@@ -73,6 +73,12 @@ private:
     /// Values of the operand, depth first when it is a tuple; false when one is not constant.
     bool appendConstants(NodeId operand, std::vector<Tensor>& values) const
     {
+        if (const Tensor* value = valueOf(operand)) {
+            values.push_back(*value);
+            return true;
+        }
+        if (!m_rewriter[operand].as<Tuple>())
+            return false; // as nearly always
         std::vector<NodeId> waiting {operand};
         while (!waiting.empty()) {
             const Node& node = m_rewriter[waiting.back()];
@@ -110,7 +116,7 @@ private:
         if (!results)
             m_rewriter.remark(node.id, "not folded: " + results.error().message);
         else
-            store(node, *std::move(results));
+            store(node.id, node.type.tuple(), *std::move(results));
     }
 
     /// Says so where there is something to fold.
@@ -160,11 +166,10 @@ private:
         return !m_open.empty() && std::ranges::any_of(flattened(type), [&](const TensorType& tensor) { return std::ranges::any_of(tensor.shape, isAny); });
     }
 
-    void store(const Node& node, std::vector<Tensor> results)
+    void store(NodeId id, const TupleType* tuple, std::vector<Tensor> results)
     {
-        const TupleType* tuple = node.type.tuple();
         if (!tuple) {
-            m_rewriter.replace(node.id, m_rewriter.constant(std::move(results.front())), "all operands constant");
+            m_rewriter.replace(id, m_rewriter.constant(std::move(results.front())), "all operands constant");
             return;
         }
         if (results.size() != tuple->fields.size())
@@ -172,7 +177,7 @@ private:
         std::vector<NodeId> fields;
         for (Tensor& result : results)
             fields.push_back(m_rewriter.constant(std::move(result)));
-        m_rewriter.replace(node.id, m_rewriter.tuple(std::move(fields)), "all operands constant");
+        m_rewriter.replace(id, m_rewriter.tuple(std::move(fields)), "all operands constant");
     }
 
     void foldProjection(const Node& node, const Project& project)
@@ -182,11 +187,12 @@ private:
             m_rewriter.replace(node.id, tuple.operands[static_cast<std::size_t>(project.index)], "field of a tuple that is made here");
     }
 
-    void foldIf(const Node& node, const If& branch)
+    void foldIf(Node node)
     {
         const Tensor* condition = valueOf(node.operands[0]);
         if (!condition)
             return;
+        const If& branch = *node.as<If>();
         const bool taken = condition->integerAt(0) != 0;
         const FunctionPtr body = taken ? branch.thenBody : branch.elseBody;
         const NodeId arm = m_rewriter.literal(body, {node.operands.begin() + 1, node.operands.end()});

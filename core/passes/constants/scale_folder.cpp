@@ -160,7 +160,8 @@ void ScaleFolder::apply()
     const Rewriter::Together one(m_rewriter); // in between the scale would count twice
     const NodeId vector = m_scale.asVector(m_rewriter);
     for (const Target& target : m_steps) {
-        const Node node = m_rewriter[target.node];
+        const NodePtr held = m_rewriter.hold(target.node);
+        const Node& node = *held;
         const std::size_t rank = isSum(node) ? node.type.tensor()->shape.size() : m_rewriter[node.operands[target.operand]].type.tensor()->shape.size();
         const NodeId scale = m_scale.aligned(m_rewriter, vector, target.axes, extentsAlong(node, target), rank);
         std::vector<NodeId> operands = node.operands;

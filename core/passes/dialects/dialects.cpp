@@ -9,7 +9,8 @@ template<typename F> void forEachCall(Rewriter& rewriter, std::string_view diale
     for (const NodeId id : rewriter.order()) {
         if (!rewriter.contains(id))
             continue;
-        const Node node = rewriter[id];
+        const NodePtr held = rewriter.hold(id);
+        const Node& node = *held;
         const Call* call = node.as<Call>();
         if (!call || call->op->dialect.empty() || (!dialect.empty() && call->op->dialect != dialect))
             continue;

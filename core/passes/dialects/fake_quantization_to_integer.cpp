@@ -22,7 +22,8 @@ public:
     /// The value as stored integers; nullopt, and `why`, when something on the way has no such form.
     std::optional<StoredValue> at(NodeId real, const Steps* wanted, DataType wantedType, std::string_view rounding, int depth = 0)
     {
-        const Node node = m_rewriter[real];
+        const NodePtr held = m_rewriter.hold(real);
+        const Node& node = *held;
         const Call* call = node.as<Call>();
         if (!call)
             return std::nullopt;
@@ -83,7 +84,8 @@ Result<void> toInteger(Rewriter& rewriter, const NoOptions&)
     for (const NodeId id : rewriter.order()) {
         if (!rewriter.contains(id))
             continue;
-        const Node node = rewriter[id];
+        const NodePtr held = rewriter.hold(id);
+        const Node& node = *held;
         const Call* call = node.as<Call>();
         if (!call || call->op->name != "qnn.quantize")
             continue;

@@ -21,7 +21,8 @@ struct QnnLegalizeOptions {
 void stateRounding(Rewriter& rewriter, const std::string& rounding)
 {
     for (const NodeId id : rewriter.order()) {
-        const Node node = rewriter[id];
+        const NodePtr held = rewriter.hold(id);
+        const Node& node = *held;
         const Call* call = node.as<Call>();
         if (!call || call->op->dialect != qnn)
             continue;

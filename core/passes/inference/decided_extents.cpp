@@ -29,7 +29,8 @@ public:
     Result<bool> decideNext()
     {
         for (const NodeId id : m_rewriter.order()) {
-            const Node node = m_rewriter[id];
+            const NodePtr held = m_rewriter.hold(id);
+            const Node& node = *held;
             const auto* call = node.as<Call>();
             if (!call || isStatic(node.type) || !std::ranges::all_of(node.operands, [&](NodeId operand) { return isStatic(m_rewriter[operand].type); }))
                 continue;

@@ -27,7 +27,8 @@ Result<StaticForm> staticFormOf(const Rewriter& rewriter, const Node& node)
 Result<void> makeStatic(Rewriter& rewriter, bool explain)
 {
     for (const NodeId id : rewriter.order()) {
-        const Node node = rewriter[id];
+        const NodePtr held = rewriter.hold(id);
+        const Node& node = *held;
         const auto* call = node.as<Call>();
         if (!call || !isDynamicTwin(*call->op))
             continue;

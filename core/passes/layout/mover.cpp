@@ -80,7 +80,8 @@ private:
     Result<void> bringBackBefore(NodeId back, const Moved& moved)
     {
         constexpr std::int64_t muchMore = 2;
-        const Node node = m_rewriter[moved.value];
+        const NodePtr held = m_rewriter.hold(moved.value);
+        const Node& node = *held;
         const auto* call = node.as<Call>();
         if (!call || m_asked.contains(moved.value) || !call->op->layout || node.operands.size() != 1 || m_rewriter.users(moved.value) != std::vector {back} || m_rewriter.result() == moved.value)
             return {};

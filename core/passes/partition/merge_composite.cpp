@@ -249,7 +249,8 @@ private:
 
     void useInstead(NodeId user, NodeId before, NodeId after)
     {
-        const Node node = m_rewriter[user];
+        const NodePtr held = m_rewriter.hold(user);
+        const Node& node = *held;
         std::vector<NodeId> operands = node.operands;
         std::ranges::replace(operands, before, after);
         m_rewriter.change(user, node.payload, std::move(operands), "uses a copy of the constant");

@@ -61,7 +61,8 @@ private:
 
     void convert(NodeId id)
     {
-        const Node node = m_rewriter[id];
+        const NodePtr held = m_rewriter.hold(id);
+        const Node& node = *held;
         if (const auto* call = node.as<Call>())
             convertCall(node, *call);
         else if (node.as<Tuple>())

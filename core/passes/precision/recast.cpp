@@ -32,7 +32,8 @@ NodeId castTo(Rewriter& rewriter, NodeId value, DataType dtype)
 /// The operand with its tensors cast. A tuple must be made in place.
 NodeId castOperand(Rewriter& rewriter, NodeId operand, DataType dtype)
 {
-    const Node node = rewriter[operand];
+    const NodePtr held = rewriter.hold(operand);
+    const Node& node = *held;
     if (!node.as<Tuple>())
         return castTo(rewriter, operand, dtype);
     std::vector<NodeId> fields;
@@ -52,7 +53,8 @@ std::string obstacle(const Rewriter& rewriter, const Node& node)
 
 void recastCall(Rewriter& rewriter, NodeId id, const RecastOptions& options)
 {
-    const Node node = rewriter[id];
+    const NodePtr held = rewriter.hold(id);
+    const Node& node = *held;
     const Call& call = *node.as<Call>();
     if (const std::string why = obstacle(rewriter, node); !why.empty())
         return rewriter.remark(id, why);

@@ -26,7 +26,8 @@ Result<void> canonicalizeCast(Rewriter& rewriter, const NoOptions&)
     for (const NodeId id : rewriter.order()) {
         if (rewriter.stopRequested())
             return {};
-        const Node node = rewriter[id];
+        const NodePtr held = rewriter.hold(id);
+        const Node& node = *held;
         const Call* call = node.as<Call>();
         if (!call || call->op->fusion > Fusion::Broadcast)
             continue;

@@ -14,7 +14,8 @@ Result<void> canonicalizeOps(Rewriter& rewriter, const NoOptions&)
     for (const NodeId id : rewriter.order()) {
         if (!rewriter.contains(id))
             continue;
-        const Node node = rewriter[id];
+        const NodePtr held = rewriter.hold(id);
+        const Node& node = *held;
         const Call* call = callOf(node, Arithmetic::Bias);
         if (!call)
             continue;

@@ -38,7 +38,8 @@ Result<void> divToMul(Rewriter& rewriter, const NoOptions&)
     for (const NodeId id : rewriter.order()) {
         if (rewriter.stopRequested())
             return {};
-        const Node node = rewriter[id];
+        const NodePtr held = rewriter.hold(id);
+        const Node& node = *held;
         const Tensor* divisor = callOf(node, Arithmetic::Quotient) ? rewriter.constantValue(node.operands[1]) : nullptr;
         if (!divisor || rewriter.constantValue(node.operands[0]))
             continue;

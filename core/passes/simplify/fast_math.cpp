@@ -14,7 +14,8 @@ Result<void> fastMath(Rewriter& rewriter, const NoOptions&)
     for (const NodeId id : rewriter.order()) {
         if (rewriter.stopRequested())
             return {};
-        const Node node = rewriter[id];
+        const NodePtr held = rewriter.hold(id);
+        const Node& node = *held;
         const Call* call = node.as<Call>();
         if (call && !call->op->fastTwin.empty())
             rewriter.replace(id, rewriter.call(call->op->fastTwin, node.operands, call->attrs), "may be approximated");

@@ -80,7 +80,8 @@ bool foldPadding(Rewriter& rewriter, NodeId id)
         rewriter.remark(id, "padding not folded: " + why);
         return false;
     };
-    const Node node = rewriter[id];
+    const NodePtr held = rewriter.hold(id);
+    const Node& node = *held;
     const Call* call = node.as<Call>();
     if (!call || call->op->outside == Outside::Unstated)
         return false;

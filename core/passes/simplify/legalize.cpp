@@ -24,7 +24,8 @@ Result<void> legalize(Rewriter& rewriter, const LegalizeOptions& options)
     for (const NodeId id : rewriter.order()) {
         if (!rewriter.contains(id))
             continue;
-        const Node node = rewriter[id];
+        const NodePtr held = rewriter.hold(id);
+        const Node& node = *held;
         const Call* call = node.as<Call>();
         if (!call || !node.type.tensor() || call->op->plain) // a dialect's own is for LegalizeDialects, when compilers have been asked
             continue;

@@ -17,7 +17,8 @@ public:
 
     void move(NodeId id)
     {
-        const Node node = m_rewriter[id];
+        const NodePtr held = m_rewriter.hold(id);
+        const Node& node = *held;
         const Call* call = node.as<Call>();
         if (!call || !isElementwise(*call->op))
             return;

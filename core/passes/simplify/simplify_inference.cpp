@@ -53,7 +53,8 @@ void simplifyProjection(Rewriter& rewriter, NodeId id)
 
 void simplifyCall(Rewriter& rewriter, NodeId id)
 {
-    const Node node = rewriter[id];
+    const NodePtr held = rewriter.hold(id);
+    const Node& node = *held;
     const InferenceForm* form = inferenceFormOf(node);
     if (!form || form->ofFirstResult || (form->needsType && !isTyped(rewriter, id, node)))
         return;

@@ -49,7 +49,8 @@ std::optional<Simplification> dropIdentity(Rewriter& rewriter, const Node& node)
 /// The scalar that an operand is filled with, as a node.
 std::optional<NodeId> fillValue(Rewriter& rewriter, NodeId id)
 {
-    const Node node = rewriter[id];
+    const NodePtr held = rewriter.hold(id);
+    const Node& node = *held;
     const Fill fill = fillOf(node);
     if (fill == Fill::Operand && rewriter.constantValue(node.operands[0]) && rewriter[node.operands[0]].type.tensor()->dtype == node.type.tensor()->dtype)
         return node.operands[0];

@@ -43,7 +43,8 @@ public:
 private:
     void look(NodeId id)
     {
-        const Node node = m_rewriter[id];
+        const NodePtr held = m_rewriter.hold(id);
+        const Node& node = *held;
         const auto* call = node.as<Call>();
         const auto rules = call ? m_rules.find(call->op) : m_rules.end();
         if (rules == m_rules.end() || !node.type.isKnown()) // nothing is known below an opaque operator
