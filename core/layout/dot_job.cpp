@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <dlfcn.h>
+#include <filesystem>
 #include <graphviz/gvc.h>
 #include <memory>
 #include <numeric>
@@ -85,22 +87,50 @@ std::vector<double> place(GVC_t* context, const Layered& graph)
     return x;
 }
 
-/// Where a package that brings Graphviz has its plug-ins, without which nothing is laid out.
-void useOwnPlugins()
+/// Where Graphviz has its plug-ins: in a package that brings it, where GVBINDIR says, or beside the library.
+std::filesystem::path pluginFolder()
 {
     std::error_code error;
-    const std::filesystem::path folder = executableFolder() / "../lib/passbench/graphviz";
-    if (std::filesystem::is_directory(folder, error))
-        ::setenv("GVBINDIR", folder.c_str(), 0);
+    const std::filesystem::path own = executableFolder() / "../lib/passbench/graphviz";
+    if (std::filesystem::is_directory(own, error))
+        ::setenv("GVBINDIR", own.c_str(), 0);
+    if (const char* folder = std::getenv("GVBINDIR"))
+        return folder;
+    Dl_info library {};
+    if (!::dladdr(reinterpret_cast<const void*>(&gvLayout), &library) || !library.dli_fname)
+        return {};
+    return std::filesystem::path(library.dli_fname).parent_path() / "graphviz";
+}
+
+gvplugin_library_t* dotPlugin()
+{
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(pluginFolder(), error))
+        if (entry.path().filename().string().starts_with("libgvplugin_dot_layout.so"))
+            if (void* library = ::dlopen(entry.path().c_str(), RTLD_NOW | RTLD_LOCAL)) // stays loaded
+                if (void* plugin = ::dlsym(library, "gvplugin_dot_layout_LTX_library"))
+                    return static_cast<gvplugin_library_t*>(plugin);
+    return nullptr;
+}
+
+/// Graphviz with no plug-in but the one that is needed: to look through all, and to load what measures text, takes longer than to lay
+/// out most graphs. It lives as long as the process.
+GVC_t* contextWithDot()
+{
+    gvplugin_library_t* dot = dotPlugin();
+    if (!dot)
+        return gvContext(); // which says what it misses
+    GVC_t* context = gvContextPlugins(nullptr, 0);
+    gvAddLibrary(context, dot);
+    return context;
 }
 
 } // namespace
 
 Result<std::string> dotJob(std::string_view input, const WorkerProgress& progress)
 {
-    useOwnPlugins();
     PB_ASSIGN(const std::vector<Layered> graphs, readDotRequest(input));
-    GVC_t* context = gvContext(); // lives as long as the process
+    GVC_t* context = contextWithDot();
     std::string output;
     for (std::size_t index = 0; index < graphs.size(); ++index) {
         const std::vector<double> x = place(context, graphs[index]);

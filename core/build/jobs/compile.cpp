@@ -4,11 +4,10 @@
 #include "core/codegen/tools/link.h"
 #include "core/support/files/write_file.h"
 #include "core/support/json.h"
-#include "core/support/resources.h"
+#include "core/support/process/own_library.h"
 
 #include <nlohmann/json.hpp>
 
-#include <dlfcn.h>
 #include <sys/utsname.h>
 
 namespace passbench {
@@ -19,24 +18,7 @@ namespace fs = std::filesystem;
 /// A function of the code generator.
 Result<void*> fromCodeGenerator(const char* symbol)
 {
-    constexpr std::string_view file = "passbench-llvm.so";
-    std::string why;
-    for (const fs::path& folder : {executableFolder(), executableFolder() / "../lib/passbench"}) {
-        const fs::path path = folder / file;
-        std::error_code error;
-        if (!fs::exists(path, error))
-            continue;
-        void* library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL); // stays loaded: the process ends with the job
-        if (!library) {
-            why = ::dlerror();
-            continue;
-        }
-        if (void* function = ::dlsym(library, symbol))
-            return function;
-    }
-    return fail(Diagnostic {.message = fmt::format("the code generator `{}` can't be loaded{}{}", file, why.empty() ? "" : ": ", why),
-        .help = "install passbench again, with LLVM 19",
-        .ours = true});
+    return fromOwnLibrary({.file = "passbench-llvm.so", .what = "the code generator", .help = "install passbench again, with LLVM 19"}, symbol);
 }
 
 bool isHost(const std::string& triple)

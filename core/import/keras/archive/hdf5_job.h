@@ -1,5 +1,6 @@
 #pragma once
-// The job `hdf5` of the helper process: what an HDF5 file holds, by libhdf5, which damaged files can crash.
+// The job `hdf5` of the helper process: what an HDF5 file holds, by libhdf5, which damaged files can crash. That is linked by a library of
+// its own, `passbench-hdf5`, which the job loads: libhdf5 brings thirty others, and no other job should wait for them.
 
 #include "core/support/process/worker.h"
 
@@ -11,3 +12,6 @@ namespace passbench::keras {
 Result<std::string> hdf5Job(std::string_view input, const WorkerProgress& progress);
 
 } // namespace passbench::keras
+
+/// What the loaded library offers; both sides are built together.
+extern "C" void passbenchReadHdf5(std::string_view file, passbench::Result<std::string>& answer);
