@@ -51,7 +51,7 @@ Ref Emitter::parameter(std::string name, Type type, SourceOp source)
 
 Ref Emitter::constant(Tensor value) { return constant(std::move(value), m_source); }
 
-Ref Emitter::constant(Tensor value, SourceOp source)
+Ref Emitter::constant(Tensor value, std::shared_ptr<const SourceOp> source)
 {
     Type type = typeOf(value);
     return add({.type = std::move(type), .constant = std::move(value), .source = std::move(source)});
@@ -118,7 +118,7 @@ Ref Emitter::call(std::string_view opName, Refs operands, Attrs attrs, bool defe
         m_slots.back().fromInts = true;
         return result;
     }
-    const auto known = [&](Ref r) { return slot(r).shape.has_value(); };
+    const auto known = [&](Ref r) { return slot(r).shape != nullptr; };
     const bool shapeWork = std::ranges::any_of(operands, [&](Ref r) { return known(r) || (!slot(r).op && std::ranges::any_of(slot(r).operands, known)); });
     const Ref result = add({.type = *std::move(inferred), .operands = std::move(operands), .op = op, .attrs = *std::move(checked), .source = m_source});
     if (!shapeWork && !deferred)
@@ -145,7 +145,7 @@ Ref Emitter::project(Ref tuple, std::int64_t index)
     auto id = builder().project(node(tuple), index);
     if (!id)
         return failed(std::move(id).error());
-    note(*id, m_source);
+    note(*id, *m_source);
     return add({.id = *id, .type = builder()[*id].type});
 }
 
@@ -155,7 +155,7 @@ Ref Emitter::opaque(const OpDef& op, const Refs& operands, Attrs attrs, Type typ
     for (const Ref operand : operands)
         ids.push_back(node(operand));
     const NodeId id = builder().opaque(op, std::move(ids), std::move(attrs), type);
-    note(id, m_source);
+    note(id, *m_source);
     return add({.id = id, .type = std::move(type)});
 }
 
@@ -233,13 +233,15 @@ std::optional<Tensor> Emitter::workedOut(Ref ref, int& budget, int depth) const
 
 std::optional<ShapeValue> Emitter::shapeValue(Ref ref) const
 {
-    if (slot(ref).shape || rank(ref) > 1)
-        return slot(ref).shape;
+    if (slot(ref).shape)
+        return *slot(ref).shape;
+    if (rank(ref) > 1)
+        return std::nullopt;
     const auto values = constantInts(ref);
     return values ? std::optional(ShapeValue::of(*values, rank(ref) == 0)) : std::nullopt;
 }
 
-void Emitter::setShapeValue(Ref ref, ShapeValue value) { m_slots[static_cast<std::size_t>(ref)].shape = std::move(value); }
+void Emitter::setShapeValue(Ref ref, ShapeValue value) { m_slots[static_cast<std::size_t>(ref)].shape = std::make_unique<const ShapeValue>(std::move(value)); }
 
 void Emitter::make(Ref ref)
 {

@@ -5,6 +5,7 @@
 #include "core/import/graph/shape_values.h"
 #include "core/ir/graph/builder.h"
 
+#include <deque>
 #include <map>
 #include <tuple>
 
@@ -23,12 +24,12 @@ public:
     }
 
     /// The source's operator that nodes are made for from now on.
-    void setSource(SourceOp source) { m_source = std::move(source); }
-    const SourceOp& source() const { return m_source; }
+    void setSource(SourceOp source) { m_source = std::make_shared<const SourceOp>(std::move(source)); }
+    const SourceOp& source() const { return *m_source; }
 
     Ref parameter(std::string name, Type type, SourceOp source);
     Ref constant(Tensor value);
-    Ref constant(Tensor value, SourceOp source);
+    Ref constant(Tensor value, SourceOp source) { return constant(std::move(value), std::make_shared<const SourceOp>(std::move(source))); }
     Ref scalar(DataType dtype, double value) { return constant(Tensor::scalar(dtype, value)); }
     /// A call of the operator `op`. After a failure this and all later calls give None, and `takeError` says why, so that
     /// a converter can be written as one expression. Severity Warning: we lack the operator, the model is not at fault.
@@ -82,22 +83,24 @@ public:
     void goBack(Mark mark);
 
 private:
+    /// Small, since there is one for each value of a model, and three fill a block of the deque.
     struct Slot {
-        std::uint32_t frame = 0;          ///< of the function that its node is in
         NodeId id = NodeId::None;
         Type type {};
         std::optional<Tensor> constant {};
-        bool fromInts = false;            ///< a constant worked out from integers: part of shape arithmetic
         Refs operands {};                 ///< of a tuple or call that has no node yet
         const OpDef* op = nullptr;        ///< of a call that has no node yet
         Attrs attrs {};
-        std::optional<ShapeValue> shape {};
+        std::unique_ptr<const ShapeValue> shape {}; ///< null: nothing is known
+        std::shared_ptr<const SourceOp> source {}; ///< which all that one operator becomes share; null for none
+        std::uint32_t frame = 0;          ///< of the function that its node is in
         std::int32_t narrowFloat = 0;
-        std::optional<SourceOp> source {};
+        bool fromInts = false;            ///< a constant worked out from integers: part of shape arithmetic
     };
 
     const Slot& slot(Ref ref) const { return m_slots[static_cast<std::size_t>(ref)]; }
     Ref add(Slot slot);
+    Ref constant(Tensor value, std::shared_ptr<const SourceOp> source);
     bool isConstant(Ref ref) const;
     std::optional<Tensor> folded(const OpDef& op, const Refs& operands, const Attrs& attrs, const Type& type) const;
     void make(Ref ref);
@@ -113,14 +116,14 @@ private:
     ImportRecord& m_record;
     std::vector<Frame> m_frames;
     std::uint32_t m_lastFrame = 0;
-    std::vector<Slot> m_slots;
+    std::deque<Slot> m_slots; ///< many, which never move
     Refs m_made; ///< each value when it got a node, so that going back need not look at all of them
     struct Derived {
         Tensor from; ///< which keeps its buffer
         Tensor value;
     };
     std::map<std::tuple<const Buffer*, DataType, Ints, Tensor (*)(const Tensor&)>, Derived> m_derived;
-    SourceOp m_source;
+    std::shared_ptr<const SourceOp> m_source = std::make_shared<const SourceOp>();
     std::optional<Diagnostic> m_error;
 };
 

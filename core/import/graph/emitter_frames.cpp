@@ -63,7 +63,7 @@ Ref Emitter::branch(Ref condition, Frame then, Frame otherwise)
     }
     made.type = *type;
     const NodeId id = builder().add(std::move(made));
-    note(id, m_source);
+    note(id, *m_source);
     return add({.id = id, .type = *std::move(type)});
 }
 
