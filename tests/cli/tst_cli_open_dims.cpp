@@ -73,6 +73,7 @@ private slots:
         QTest::newRow("neighbours behind a wide rim") << path("neighbours.onnx") << QStringList {} << rows + QList<QStringList> {{"rows=1"}};
         QTest::newRow("rolled") << path("rolled.onnx") << QStringList {} << rows;
         QTest::newRow("rolled, O0") << path("rolled.onnx") << QStringList {"--preset", "O0"} << rows;
+        QTest::newRow("from both ends") << path("from_both_ends.onnx") << QStringList {} << rows.mid(1) + QList<QStringList> {{"rows=3"}};
         QTest::newRow("by the root of a size") << path("by_root.onnx") << QStringList {} << rows;
         QTest::newRow("a table with a row for each position") << path("numbered.onnx") << QStringList {} << QList<QStringList> {{"batch=2", "sequence=1"}, {"batch=1", "sequence=511"}, {"batch=1", "sequence=512"}};
         QTest::newRow("windows") << path("windows.onnx") << QStringList {} << QList<QStringList> {{"batch=1", "length=7"}, {"batch=3", "length=8"}, {"batch=2", "length=100"}};
@@ -261,6 +262,7 @@ int main(void)
         QTest::newRow("strides") << "any_image" << "open: height from 4 to 4096 in steps of 4, width from 4 to 4096 in steps of 4";
         QTest::newRow("a table to its end") << "numbered" << "sequence from 1 to 512";
         QTest::newRow("rolled by two") << "rolled" << "rows from 2 to 8192";
+        QTest::newRow("the third from the end") << "from_both_ends" << "rows from 3 to 8192";
     }
     void rangesThatAreFound()
     {

@@ -173,6 +173,14 @@ def rolled(by=2):
     return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(g.op("Relu", y), TensorProto.FLOAT, [None, 4])])
 
 
+def from_both_ends():
+    """Rows that are counted from the first, and from the last."""
+    g = Graph()
+    rows = g.op("Gather", "x", g.constant(np.array([[0, -1], [-3, 1]], np.int64)), axis=0)
+    elements = g.op("GatherElements", "x", g.constant(np.array([[0, -1, 1, -2]], np.int64)), axis=0)
+    return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(rows, TensorProto.FLOAT, [2, 2, 4]), (elements, TensorProto.FLOAT, [1, 4])])
+
+
 def first_three():
     g = Graph()
     return g.model([("x", TensorProto.FLOAT, ["batch", "rows", 4])], [(g.op("Slice", "x", ints(g, 0), ints(g, 3), ints(g, 1)), TensorProto.FLOAT, ["batch", None, 4])])
@@ -355,7 +363,7 @@ def main():
         "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "picture": picture(),
         "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best(),
         "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "too_large": too_large(), "hundred_best": hundred_best(),
-        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "rows_but": rows_but(), "corner_of_two": corner_of_two(), "two_limits": two_limits(), "pairs_of_more": pairs_of_more(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
+        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "from_both_ends": from_both_ends(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "rows_but": rows_but(), "corner_of_two": corner_of_two(), "two_limits": two_limits(), "pairs_of_more": pairs_of_more(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

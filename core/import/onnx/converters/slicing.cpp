@@ -133,43 +133,55 @@ Result<Refs> slice(OnnxNode& n)
     return Refs {e.call("strided_slice", {n.in(0)}, {{"begin", begin}, {"end", end}, {"strides", *steps}, {"axes", *axes}})};
 }
 
-/// Indices without negative ones, which count from the end.
-Result<Ref> wrappedIndices(OnnxNode& n, Ref indices, Dim dim)
+/// Of an axis of any size a table that counts from the end is the same only as it is: operators must take negative ones then.
+struct WrappedIndices {
+    Ref indices = Ref::None;
+    bool negative = false;
+};
+
+Result<WrappedIndices> wrappedTable(OnnxNode& n, Ref indices, std::span<const std::int64_t> values, Dim dim)
 {
     Emitter& e = n.e;
-    if (const auto values = e.constantInts(indices)) {
-        if (!dim.isStatic())
-            return std::ranges::all_of(*values, [](auto i) { return i >= 0; }) ? Result<Ref>(indices) : unsupported("takes elements from the end of an axis of unknown size");
-        Tensor wrapped = Tensor::allocate(e.dtype(indices), e.constantValue(indices)->shape());
-        for (std::size_t i = 0; i < values->size(); ++i) {
-            const std::int64_t at = (*values)[i] + ((*values)[i] < 0 ? dim.size() : 0);
-            if (at < 0 || at >= dim.size())
-                return fail("index {} is out of range for an axis of {}", (*values)[i], dim.size());
-            wrapped.set(static_cast<std::int64_t>(i), static_cast<double>(at));
-        }
-        return e.constant(std::move(wrapped));
-    }
+    if (dim.isStatic())
+        for (const std::int64_t value : values)
+            if (value < -dim.size() || value >= dim.size())
+                return fail("index {} is out of range for an axis of {}", value, dim.size());
+    if (std::ranges::all_of(values, [](std::int64_t value) { return value >= 0; }))
+        return WrappedIndices {indices};
+    if (!dim.isStatic() || values.size() > 1)
+        return WrappedIndices {indices, true};
+    return WrappedIndices {e.constant(Tensor::filled(e.dtype(indices), e.constantValue(indices)->shape(), static_cast<double>(values[0] + dim.size())))};
+}
+
+/// Indices where those that are negative count from the end.
+Result<WrappedIndices> wrappedIndices(OnnxNode& n, Ref indices, Dim dim)
+{
+    Emitter& e = n.e;
+    if (const auto values = e.constantInts(indices))
+        return wrappedTable(n, indices, *values, dim);
     if (n.opset() < 11 || !dim.isStatic() || !isSigned(e.dtype(indices)))
-        return indices;
+        return WrappedIndices {indices};
     const DataType type = e.dtype(indices);
     const Ref fromEnd = e.call("add", {indices, e.scalar(type, static_cast<double>(dim.size()))});
-    return e.call("where", {e.call("less", {indices, e.scalar(type, 0)}), fromEnd, indices});
+    return WrappedIndices {e.call("where", {e.call("less", {indices, e.scalar(type, 0)}), fromEnd, indices})};
 }
 
 Result<Refs> gather(OnnxNode& n)
 {
     Emitter& e = n.e;
     PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", 0), e.rank(n.in(0))));
-    PB_ASSIGN(const Ref indices, wrappedIndices(n, n.in(1), e.dim(n.in(0), axis)));
-    return Refs {e.call("take", {n.in(0), indices}, {{"axis", axis}})};
+    PB_ASSIGN(const auto wrapped, wrappedIndices(n, n.in(1), e.dim(n.in(0), axis)));
+    if (wrapped.negative)
+        return Refs {e.call("take", {n.in(0), wrapped.indices}, {{"axis", axis}, {"mode", std::string("wrap")}})};
+    return Refs {e.call("take", {n.in(0), wrapped.indices}, {{"axis", axis}})};
 }
 
 Result<Refs> gatherElements(OnnxNode& n)
 {
     Emitter& e = n.e;
     PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", 0), e.rank(n.in(0))));
-    PB_ASSIGN(const Ref indices, wrappedIndices(n, n.in(1), e.dim(n.in(0), axis)));
-    return Refs {e.call("gather", {n.in(0), indices}, {{"axis", axis}})};
+    PB_ASSIGN(const auto wrapped, wrappedIndices(n, n.in(1), e.dim(n.in(0), axis))); // the operator takes negative ones
+    return Refs {e.call("gather", {n.in(0), wrapped.indices}, {{"axis", axis}})};
 }
 
 Result<Refs> cumulative(OnnxNode& n)
