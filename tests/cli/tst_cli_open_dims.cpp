@@ -89,6 +89,16 @@ private slots:
         QTest::newRow("pictures, O0") << path("picture.onnx") << image + QStringList {"--preset", "O0"} << images;
         QTest::newRow("pictures, AVX2 at most") << path("picture.onnx") << image + QStringList {"--features", "-avx512f,-avx512vl"} << images;
         QTest::newRow("pictures, classified") << path("any_image.onnx") << QStringList {"--dim", "height=16:256:4", "--dim", "width=16:256:4"} << images.mid(2);
+        const QList<QStringList> evenHeights {{"height=2"}, {"height=4"}, {"height=6"}, {"height=98"}, {"height=300"}};
+        const QList<QStringList> areas {{"height=1", "width=1"}, {"height=2", "width=7"}, {"height=24", "width=40"}, {"height=61", "width=33"}, {"height=90", "width=41"}};
+        QTest::newRow("resized, corners aligned") << path("corners_aligned.onnx") << QStringList {} << areas;
+        QTest::newRow("resized, corners aligned, O0") << path("corners_aligned.onnx") << QStringList {"--preset", "O0"} << areas;
+        QTest::newRow("resized to one pixel, corners aligned") << path("corners_of_one.onnx") << QStringList {} << evenHeights;
+        QTest::newRow("resized to one pixel, which is the first") << path("first_of_one.onnx") << QStringList {} << evenHeights;
+        QTest::newRow("resized by what lies inside") << path("cubic_inside.onnx") << QStringList {} << evenHeights + QList<QStringList> {{"height=1"}, {"height=3"}};
+        QTest::newRow("resized to a size") << path("to_a_size.onnx") << QStringList {} << areas;
+        QTest::newRow("resized to a size, the nearest") << path("nearest_to_a_size.onnx") << QStringList {} << areas;
+        QTest::newRow("resized, the nearest between corners") << path("nearest_corners.onnx") << QStringList {} << evenHeights;
         QTest::newRow("resized, flattened") << openModel("open_batch") << QStringList {} << batches;
     }
     void fiveSizes()

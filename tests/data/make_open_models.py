@@ -181,6 +181,18 @@ def from_both_ends():
     return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(rows, TensorProto.FLOAT, [2, 2, 4]), (elements, TensorProto.FLOAT, [1, 4])])
 
 
+def resized(mode, coordinates, scale=None, size=None, axes=1, **attributes):
+    """By a scale, or to a size, of data of any size."""
+    g = Graph()
+    dims = ["height", "width"][:axes]
+    if size:
+        to = ["", "", g.op("Concat", g.op("Slice", g.op("Shape", "x"), ints(g, 0), ints(g, 2)), ints(g, *size), axis=0)]
+    else:
+        to = ["", g.constant(np.array([1, 1] + [scale] * axes, np.float32))]
+    y = g.op("Resize", "x", *to, mode=mode, coordinate_transformation_mode=coordinates, **attributes)
+    return g.model([("x", TensorProto.FLOAT, [1, 3, *dims])], [(y, TensorProto.FLOAT, [1, 3] + [None] * axes)])
+
+
 def first_three():
     g = Graph()
     return g.model([("x", TensorProto.FLOAT, ["batch", "rows", 4])], [(g.op("Slice", "x", ints(g, 0), ints(g, 3), ints(g, 1)), TensorProto.FLOAT, ["batch", None, 4])])
@@ -364,6 +376,9 @@ def main():
         "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best(),
         "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "too_large": too_large(), "hundred_best": hundred_best(),
         "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "from_both_ends": from_both_ends(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "rows_but": rows_but(), "corner_of_two": corner_of_two(), "two_limits": two_limits(), "pairs_of_more": pairs_of_more(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
+    models |= {"corners_aligned": resized("linear", "align_corners", 2, axes=2), "corners_of_one": resized("linear", "align_corners", 0.5), "first_of_one": resized("cubic", "pytorch_half_pixel", 0.5),
+        "cubic_inside": resized("cubic", "half_pixel", 2, exclude_outside=1), "to_a_size": resized("linear", "half_pixel", size=[24, 40], axes=2), "nearest_corners": resized("nearest", "align_corners", 1.5),
+        "nearest_to_a_size": resized("nearest", "half_pixel", size=[24, 40], axes=2)}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

@@ -1,5 +1,5 @@
 // Loop forms of resizing. Which pixels a pixel of the result is made of depends on its row and column alone, and is known
-// when compiling: it is in tables, or, for whole factors, a division.
+// when compiling: it is in tables, or, for whole factors and axes of any size, a division.
 
 #include "core/loops/contraction.h"
 #include "core/loops/tiles.h"
@@ -32,7 +32,7 @@ std::int64_t wholeFactor(const std::vector<Taps>& axis, std::int64_t extent)
     return size / extent;
 }
 
-Lowered copied(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<std::size_t>& order, const std::vector<std::vector<Taps>>& taps)
+Result<Lowered> copied(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<std::size_t>& order, const std::vector<std::vector<Taps>>& taps)
 {
     struct Axis {
         std::size_t position;
@@ -42,8 +42,12 @@ Lowered copied(const LoweringRequest& request, const ResizeAttrs& attrs, const s
     std::vector<Axis> axes;
     for (std::size_t i = 0; i < taps.size(); ++i) {
         const std::int64_t extent = request.inputs[0].shape[order[2 + i]];
-        const std::int64_t factor = wholeFactor(taps[i], extent);
-        axes.push_back({order[2 + i], factor, factor ? TapTable() : tableOf(request, attrs, i, taps[i], extent, DataType::Float32)});
+        const bool open = request.kernel.isOpen(extent) || request.kernel.isOpen(static_cast<std::int64_t>(taps[i].size()));
+        const std::int64_t factor = open && attrs.coordinateMode == "align_corners" ? 0 : wholeFactor(taps[i], extent); // of which one size says nothing of others
+        axes.push_back({order[2 + i], factor, {}});
+        if (factor == 0) {
+            PB_ASSIGN(axes.back().table, tableOf(request, attrs, taps[i], extent, DataType::Float32));
+        }
     }
     return injective([data = request.inputs[0], axes, type = computeType(request.outputs[0].dtype)](std::span<const Expr> at) {
         Indices from(at.begin(), at.end());
@@ -86,7 +90,7 @@ void interpolateChannels(Builder& b, std::span<const TapTable> tables, const std
     }, {}, shape.size() - 1);
 }
 
-Lowered interpolated(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<std::size_t>& order,
+Result<Lowered> interpolated(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<std::size_t>& order,
     const std::vector<std::vector<Taps>>& taps)
 {
     const Source& data = request.inputs[0];
@@ -95,7 +99,8 @@ Lowered interpolated(const LoweringRequest& request, const ResizeAttrs& attrs, c
     std::vector<TapTable> tables;
     bool cropped = false; // some pixels show what is outside of the data
     for (std::size_t i = 0; i < taps.size(); ++i) {
-        tables.push_back(tableOf(request, attrs, i, taps[i], data.shape[order[2 + i]], summing));
+        PB_ASSIGN(TapTable table, tableOf(request, attrs, taps[i], data.shape[order[2 + i]], summing));
+        tables.push_back(std::move(table));
         cropped = cropped || std::any_of(taps[i].begin(), taps[i].end(), [](const Taps& t) { return t.empty(); });
     }
     std::vector<Source> shown;

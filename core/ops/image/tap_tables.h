@@ -1,8 +1,7 @@
 #pragma once
-// Which elements of the data a resized pixel is made of, as tables that loops read.
+// Which elements of the data a resized pixel is made of, as tables that loops read; of axes of any size as arithmetic.
 
-#include "core/loops/lowering.h"
-#include "core/ops/image/attributes.h"
+#include "core/ops/image/computed_taps.h"
 
 namespace passbench {
 
@@ -10,12 +9,11 @@ namespace passbench {
 struct TapTable {
     loops::Source indices, weights;
     std::int64_t count = 0, extent = 1;
-    /// Of an axis that may have any size: pixel i + period has the weights of pixel i, and indices that are `step` larger. 0: a row for each pixel.
-    std::int64_t period = 0, step = 0;
-    std::int64_t low = 0, high = 0; ///< bounds of the indices of the first period, before they are cut to the data
+    std::optional<ComputedTaps> computed {}; ///< of an axis that may have any size, instead of tables
 };
 
-TapTable tableOf(const loops::LoweringRequest& request, const ResizeAttrs& attrs, std::size_t dim, const std::vector<Taps>& all, std::int64_t extent, DataType type);
+/// Fails where the axis may have any size, and arithmetic does not say all of them.
+Result<TapTable> tableOf(const loops::LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<Taps>& axis, std::int64_t extent, DataType type);
 
 /// `at`: a pixel, and the number of a tap.
 loops::Expr tapIndex(const TapTable& table, std::span<const loops::Expr> at);

@@ -1,5 +1,5 @@
-// Resize and Upsample (opset 7 to 23). `image.resize2d` knows only sizes of the last two of four axes; whatever it can't
-// say is written out with constant indices and weights.
+// Resize and Upsample (opset 7 to 23). `image.resize2d`, and its likes for one and three dims, know only sizes of all axes but the first two;
+// whatever they can't say is written out with constant indices and weights.
 
 #include "core/import/onnx/converters/resize_axes.h"
 
@@ -147,27 +147,32 @@ bool changes(const ResizedAxis& axis)
     return axis.to != axis.from || axis.scale != 1 || axis.begin != 0 || axis.end != 1;
 }
 
-/// Whether `image.resize2d` means the same.
+/// Whether `image.resize2d`, or its like for one or three spatial dims, means the same.
 bool isImage(const OnnxNode& n, const ResizeRule& rule, const std::vector<ResizedAxis>& axes)
 {
     const bool shrinks = std::ranges::any_of(axes, [](const auto& a) { return a.scale < 1; });
     const bool smooth = rule.antialias && shrinks && rule.method != "nearest";
-    return n.e.rank(n.in(0)) == 4 && !smooth && rule.coordinates != "half_pixel_symmetric" && std::ranges::all_of(axes, [&](const ResizedAxis& a) {
+    const std::int64_t rank = n.e.rank(n.in(0));
+    return rank >= 3 && rank <= 5 && !smooth && rule.coordinates != "half_pixel_symmetric" && std::ranges::all_of(axes, [&](const ResizedAxis& a) {
         return a.axis >= 2 && a.to > 0 && a.rounding == axes[0].rounding && a.scale == static_cast<double>(a.to) / static_cast<double>(a.from);
     });
 }
 
 Ref asImage(OnnxNode& n, const ResizeRule& rule, const std::vector<ResizedAxis>& axes)
 {
-    Ints size {n.e.dim(n.in(0), 2).isStatic() ? n.e.dim(n.in(0), 2).size() : 0, n.e.dim(n.in(0), 3).isStatic() ? n.e.dim(n.in(0), 3).size() : 0};
-    Floats roi {0, 0, 1, 1};
+    const auto dims = static_cast<std::size_t>(n.e.rank(n.in(0))) - 2;
+    Ints size;
+    for (std::size_t i = 0; i < dims; ++i)
+        size.push_back(n.e.dim(n.in(0), static_cast<std::int64_t>(i) + 2).size());
+    Floats roi(dims, 0);
+    roi.resize(2 * dims, 1);
     for (const ResizedAxis& axis : axes) {
         const auto i = static_cast<std::size_t>(axis.axis - 2);
         size[i] = axis.to;
         roi[i] = axis.begin;
-        roi[i + 2] = axis.end;
+        roi[i + dims] = axis.end;
     }
-    Attrs attrs {{"size", size}, {"layout", std::string("NCHW")}, {"method", rule.method == "nearest" ? std::string("nearest_neighbor") : rule.method},
+    Attrs attrs {{"size", size}, {"layout", std::string(dims == 1 ? "NCW" : dims == 2 ? "NCHW" : "NCDHW")}, {"method", rule.method == "nearest" ? std::string("nearest_neighbor") : rule.method},
         {"coordinate_transformation_mode", rule.coordinates}};
     if (rule.method == "nearest")
         attrs.set("rounding_method", axes[0].rounding);
@@ -179,7 +184,7 @@ Ref asImage(OnnxNode& n, const ResizeRule& rule, const std::vector<ResizedAxis>&
         attrs.set("cubic_alpha", rule.cubicA);
         attrs.set("cubic_exclude", rule.excludeOutside);
     }
-    return n.e.call("image.resize2d", {n.in(0)}, attrs);
+    return n.e.call(fmt::format("image.resize{}d", dims), {n.in(0)}, attrs);
 }
 
 /// Whole factors of an image of unknown size, each pixel repeated: what detectors do between their levels.
@@ -219,9 +224,9 @@ Result<Refs> resize(OnnxNode& n)
         if (axis.from < 0)
             return unsupported("resizes axis {}, whose size is not known", axis.axis);
     }
-    const bool whole = std::ranges::all_of(Ints {2, 3}, [&](auto i) {
-        return n.e.dim(n.in(0), i).isStatic();
-    });
+    bool whole = true;
+    for (std::int64_t i = 2; i < n.e.rank(n.in(0)); ++i)
+        whole = whole && n.e.dim(n.in(0), i).isStatic();
     if (isImage(n, rule, axes) && whole)
         return Refs {asImage(n, rule, axes)};
     PB_ASSIGN(const Ref result, resizedAlong(n.e, n.in(0), rule, axes));

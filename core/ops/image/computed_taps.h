@@ -1,0 +1,27 @@
+#pragma once
+// Taps of pixels worked out by the loops themselves: right for every size of an axis, whatever its factor is.
+
+#include "core/loops/lowering.h"
+#include "core/ops/image/attributes.h"
+
+namespace passbench {
+
+/// Pixel i shows the point (factor * i + offset) / divisor of the data, exactly, and its first tap lies `first` behind that, rounded down.
+struct ComputedTaps {
+    enum class Weights : std::uint8_t { One, Linear, Cubic };
+    std::int64_t factor = 1, offset = 0, divisor = 1, first = 0, count = 1, extent = 1, size = 1;
+    bool firstOfOne = false; ///< a result of one pixel shows the first
+    Weights weights = Weights::One;
+    double cubicAlpha = 0;
+    bool exclude = false; ///< what lies outside of the data has no weight
+    DataType type = DataType::Float32; ///< of the weights
+};
+
+/// Of an axis from `extent` to `size`; nothing where loops can't work them out.
+std::optional<ComputedTaps> computedTaps(const ResizeAttrs& attrs, std::int64_t extent, std::int64_t size, DataType type);
+
+/// Of pixel `at`, before it is cut to the data.
+loops::Expr indexOf(const ComputedTaps& taps, loops::Expr at, loops::Expr tap);
+loops::Expr weightOf(const ComputedTaps& taps, loops::Expr at, loops::Expr tap);
+
+} // namespace passbench
