@@ -153,7 +153,7 @@ std::vector<const ExprNode*> ExprPrinter::share(std::span<const Expr> roots)
             stack.insert(stack.end(), node->args.begin(), node->args.end());
     }
     m_names.clear();
-    constexpr std::size_t smallest = 4; // operations that are worth a name
+    constexpr std::size_t smallest = 4, smallestOfIndices = 24; // operations that are worth a name
     std::unordered_map<const ExprNode*, std::size_t> sizes;
     std::vector<const ExprNode*> shared;
     for (const auto& [id, entry] : uses) {
@@ -161,7 +161,7 @@ std::vector<const ExprNode*> ExprPrinter::share(std::span<const Expr> roots)
         std::size_t size = 1;
         for (const ExprNode* arg : node->args)
             size += sizes.at(arg);
-        if (count > 1 && size >= smallest && !node->isIndex) {
+        if (count > 1 && size >= (node->isIndex ? smallestOfIndices : smallest)) {
             m_names.emplace(node, fmt::format("t{}", shared.size() + 1));
             shared.push_back(node);
             size = 1;

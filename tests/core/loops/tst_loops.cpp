@@ -109,6 +109,20 @@ void Loops::namesWhatIsShared()
     const std::string text = print(kernel);
     QVERIFY(text.size() < 10'000);
     QVERIFY2(text.find("let t1 = ") != std::string::npos, text.c_str());
+    Kernel mirrored; // as pads reflect, one behind another
+    Builder m(mirrored);
+    const auto around = m.buffer("out", DataType::Float32, {64}, BufferRole::Output);
+    const auto within = m.buffer("in", DataType::Float32, {4}, BufferRole::Input);
+    m.loop("i", 64, [&](Expr i) {
+        Expr x = i;
+        for (std::int64_t last = 62; last > 3; last -= 2) {
+            const Expr distance = maximum(x - 1, mirrored.index(1) - x);
+            x = minimum(distance, mirrored.index(2 * last) - distance);
+        }
+        m.storeFlat(around, i, m.loadFlat(within, x));
+    });
+    const std::string indices = print(mirrored);
+    QVERIFY2(indices.size() < 10'000 && indices.find("let t1 = ") != std::string::npos, indices.substr(0, 1000).c_str());
 }
 
 void Loops::survivesTheWire()
