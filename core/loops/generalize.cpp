@@ -103,12 +103,11 @@ bool Generalizer::decisions()
         return false;
     for (std::size_t d = 0; d < first.size(); ++d) {
         bool holding = true;
-        for (const auto list : {&Decision::by, &Decision::bounds})
-            for (std::size_t i = 0; i < (first[d].*list).size() && holding; ++i) {
-                if (!std::ranges::all_of(m_samples, [&](const KernelPtr& kernel) { return (kernel->decisions[d].*list).size() == (first[d].*list).size(); }))
-                    return false;
+        for (const auto list : {&Decision::by, &Decision::bounds}) { // a bound that came about otherwise in a sample is none that holds
+            holding = holding && std::ranges::all_of(m_samples, [&](const KernelPtr& kernel) { return (kernel->decisions[d].*list).size() == (first[d].*list).size(); });
+            for (std::size_t i = 0; i < (first[d].*list).size() && holding; ++i)
                 holding = holds(ofEach(m_samples, [&](const KernelPtr& kernel) { return static_cast<const Premise*>(&(kernel->decisions[d].*list)[i]); }));
-            }
+        }
         if (holding)
             continue;
         m_result.doubted.resize(m_samples.size());

@@ -112,6 +112,21 @@ private slots:
         QVERIFY2(text.contains("min(i, 300)"), qPrintable(text));
     }
 
+    /// A bound that is worked out otherwise in a sample is as good as none that holds.
+    void boundsOfOtherKinds()
+    {
+        std::vector<KernelPtr> kernels;
+        for (const std::int64_t n : {67, 101, 151}) {
+            kernels.push_back(std::make_shared<Kernel>());
+            kernels.back()->open = {{67, 101, 151}, {}};
+            kernels.back()->decisions.push_back({.by = {{0, n}}, .bounds = n == 101 ? std::vector<Premise> {{1, 2}, {1, 2}} : std::vector<Premise> {{1, 2}}});
+        }
+        const auto made = generalized(kernels, [](const Ints& values) { return std::optional(*std::ranges::min_element(values)); });
+        QVERIFY2(made.has_value(), made ? "" : made.error().message.c_str());
+        QVERIFY(!made->kernel);
+        QCOMPARE(made->doubted, (std::vector<std::set<Premise>> {{{0, 67}}, {{0, 101}}, {{0, 151}}}));
+    }
+
     /// A rim is cut off where the extent ends if that is before it.
     void cutsEndWithTheExtent()
     {
