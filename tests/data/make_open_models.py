@@ -181,6 +181,14 @@ def from_both_ends():
     return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(rows, TensorProto.FLOAT, [2, 2, 4]), (elements, TensorProto.FLOAT, [1, 4])])
 
 
+def halved_and_doubled():
+    """Of pairs of channels side by side; at a few sizes one stride is a multiple of another by chance."""
+    g = Graph()
+    y = g.op("AveragePool", pixels(g, "x", 3, 3, stride=2, groups=3), kernel_shape=[3, 3], strides=[1, 1])
+    y = g.op("Resize", y, "", g.constant(np.array([1, 1, 2, 2], np.float32)), mode="nearest", coordinate_transformation_mode="asymmetric", nearest_mode="floor")
+    return g.model([("x", TensorProto.FLOAT, [2, 3, "height", "width"])], [(g.op("Concat", y, pixels(g, y, 3, 3), axis=1), TensorProto.FLOAT, [2, 6, None, None])])
+
+
 def resized(mode, coordinates, scale=None, size=None, axes=1, **attributes):
     """By a scale, or to a size, of data of any size."""
     g = Graph()
@@ -372,11 +380,11 @@ def hundred_best():
 def main():
     folder = sys.argv[1]
     models = {"bert": bert(), "bert_positions": bert(positions=64), "convolutional": convolutional(), "any_image": convolutional(1, "height", "width"), "cut": cut(),
-        "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "picture": picture(),
+        "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "causal_shortest": causal(12), "picture": picture(),
         "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best(),
         "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "too_large": too_large(), "hundred_best": hundred_best(),
         "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "from_both_ends": from_both_ends(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "rows_but": rows_but(), "corner_of_two": corner_of_two(), "two_limits": two_limits(), "pairs_of_more": pairs_of_more(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
-    models |= {"corners_aligned": resized("linear", "align_corners", 2, axes=2), "corners_of_one": resized("linear", "align_corners", 0.5), "first_of_one": resized("cubic", "pytorch_half_pixel", 0.5),
+    models |= {"halved_and_doubled": halved_and_doubled(), "corners_aligned": resized("linear", "align_corners", 2, axes=2), "corners_of_one": resized("linear", "align_corners", 0.5), "first_of_one": resized("cubic", "pytorch_half_pixel", 0.5),
         "cubic_inside": resized("cubic", "half_pixel", 2, exclude_outside=1), "to_a_size": resized("linear", "half_pixel", size=[24, 40], axes=2), "nearest_corners": resized("nearest", "align_corners", 1.5),
         "nearest_to_a_size": resized("nearest", "half_pixel", size=[24, 40], axes=2)}
     for name, model in models.items():

@@ -59,15 +59,44 @@ public:
 private:
     std::size_t samples() const { return m_dims.size() == 1 ? 4 : 6; }
 
+    void useTable(std::size_t dim, std::span<const std::int64_t> sizes)
+    {
+        m_tables.resize(std::max(m_tables.size(), dim + 1));
+        m_told.resize(m_tables.size());
+        m_tables[dim] = sizes;
+        m_told[dim] = isOfNothingElse(dim, sizes);
+    }
+
+    /// Large sizes are unlikely to be an extent of anything else; of small ones that is looked up.
+    bool isOfNothingElse(std::size_t dim, std::span<const std::int64_t> steps) const
+    {
+        if (steps.data() == sampleSizes[0][dim].data() || steps.data() == sampleSizes[1][dim].data())
+            return true;
+        std::vector<Module> modules;
+        for (const std::int64_t size : steps) {
+            Ints sizes = m_model.smallSizes();
+            sizes[dim] = size * m_dims[dim].step + firstSample(m_dims[dim]);
+            auto opened = m_model.openedAt(sizes);
+            if (!opened)
+                return false;
+            modules.push_back(*std::move(opened));
+        }
+        for (std::size_t i = 1; i < modules.size(); ++i)
+            if (looksLikeOthers(modules[0], modules[i]) || looksLikeOthers(modules[i], modules[0]))
+                return false;
+        return true;
+    }
+
     Result<void> chooseTables()
     {
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
-            const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return std::ranges::max(one[i]) + firstSample(m_dims[i]) <= m_limits[i]; });
+            const auto fits = [&](const SampleSizes& one) { return std::ranges::max(one[i]) + firstSample(m_dims[i]) <= m_limits[i]; };
+            const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return fits(one) && (&one == &sampleSizes.back() || isOfNothingElse(i, one[i])); });
             if (table == sampleSizes.end())
                 return fail(Diagnostic {.message = m_dims[i].step == 1 ? fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, m_limits[i])
                                                                                  : fmt::format("`{}` goes to {} in steps of {}: that is {} sizes, and a module of all sizes is made of more", m_dims[i].name, m_limits[i] * m_dims[i].step, m_dims[i].step, m_limits[i]),
                     .help = m_dims[i].decided ? std::string(noSizeToGive) : fmt::format("build a module for each size, as with `--dim {}={}`{}", m_dims[i].name, m_dims[i].least, m_dims[i].step == 1 ? "" : ", or take smaller steps")});
-            m_tables.emplace_back((*table)[i]);
+            useTable(i, (*table)[i]);
         }
         useSmallerTables();
         return {};
@@ -108,12 +137,12 @@ private:
                 return;
             std::optional<std::size_t> widest;
             for (std::size_t i = 0; i < m_dims.size(); ++i)
-                if (isTold(i) && (!widest || largest[i] > largest[*widest]))
+                if (m_tables[i].data() != sampleSizes.back()[i].data() && (!widest || largest[i] > largest[*widest]))
                     widest = i;
             if (!widest)
                 return; // the first sample says what is wrong
             const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return one[*widest].data() == m_tables[*widest].data(); });
-            m_tables[*widest] = (*std::next(table))[*widest];
+            useTable(*widest, (*std::next(table))[*widest]);
         }
     }
 
@@ -148,7 +177,7 @@ private:
         PB_ASSIGN(const Module first, m_model.openedAt(made.open->samples.front().sizes));
         Ints sizes = largest;
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
-            if (largest[i] != m_dims[i].most || !isTold(i))
+            if (largest[i] != m_dims[i].most || !m_told[i])
                 continue;
             Ints alone = made.open->samples.front().sizes;
             for (const std::int64_t steps : besides) {
@@ -186,15 +215,12 @@ private:
         return true;
     }
 
-    /// Whether its samples are so large that nothing else is likely to have them as an extent.
-    bool isTold(std::size_t dim) const { return m_tables[dim].data() != sampleSizes.back()[dim].data(); }
-
     /// Tells steps which extents stand for any.
     Module marked(const Module& module, const Ints& sizes) const
     {
         Ints extents;
         for (std::size_t i = 0; i < sizes.size(); ++i)
-            if (isTold(i))
+            if (m_told[i])
                 extents.push_back(sizes[i]);
         return withOpenExtents(module, std::move(extents));
     }
@@ -237,6 +263,7 @@ private:
     const Ints m_limits; ///< in steps
     ForetoldTypes m_types;
     std::vector<std::span<const std::int64_t>> m_tables {}; ///< of sizes of samples, in steps, for each dimension
+    std::vector<bool> m_told {}; ///< nothing else has them as an extent: steps are told that they stand for any
 };
 
 } // namespace

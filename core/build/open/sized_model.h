@@ -13,8 +13,9 @@ inline constexpr std::string_view noSizeToGive = "elements decide it, so that it
 /// Sizes, in steps, that nothing else in a model is likely to have: for each of the dimensions the largest that it takes. No number above 1 divides all distances between
 /// the first four, so that nothing is a multiple at all of them that is not one at every size.
 using SampleSizes = std::array<std::array<std::int64_t, 6>, mostDims>;
-inline constexpr std::array<SampleSizes, 3> sampleSizes {{{{{67, 106, 151, 211, 263, 127}, {163, 73, 226, 109, 193, 89}, {97, 181, 79, 142, 241, 139}}},
-    {{{11, 22, 23, 29, 37, 19}, {31, 13, 38, 53, 43, 47}, {61, 83, 59, 74, 73, 79}}}, {{{5, 7, 9, 11, 10, 8}, {7, 11, 5, 8, 9, 10}, {9, 5, 11, 7, 8, 10}}}}};
+inline constexpr std::array<SampleSizes, 4> sampleSizes {{{{{67, 106, 151, 211, 263, 127}, {163, 73, 226, 109, 193, 89}, {97, 181, 79, 142, 241, 139}}},
+    {{{11, 22, 23, 29, 37, 19}, {31, 13, 38, 53, 43, 47}, {61, 83, 59, 74, 73, 79}}},
+    {{{11, 14, 17, 19, 23, 13}, {13, 11, 18, 23, 17, 22}, {17, 23, 14, 11, 13, 19}}}, {{{5, 7, 9, 11, 10, 8}, {7, 11, 5, 8, 9, 10}, {9, 5, 11, 7, 8, 10}}}}};
 
 /// What is added to samples: no count that elements decide is less.
 inline std::int64_t firstSample(const OpenDim& dim) { return dim.decided ? dim.least : 0; }
