@@ -16,14 +16,14 @@ namespace passbench {
 
 /// The same model at other sizes of the dimensions that stay open.
 struct OpenBuild {
-    struct Sample {
+    struct ModuleAtSizes {
         Ints sizes;
-        Module module;                ///< after the pipeline; of a check, what it must agree with
-        bool onlyConstants = false;   ///< see SampleSize
+        Module module;          ///< after the pipeline; of a check, what it must agree with
+        bool isLargest = false; ///< see SampleSize
     };
     std::vector<OpenDim> dims;
-    std::vector<Sample> samples;      ///< three at least; the first is the request's module
-    std::vector<Sample> checks;       ///< sizes to run the result at
+    std::vector<ModuleAtSizes> samples; ///< three at least; the first is the request's module
+    std::vector<ModuleAtSizes> checks;  ///< sizes to run the result at
 };
 
 struct BuildRequest {

@@ -235,7 +235,7 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
     const bool onlyDecided = std::ranges::all_of(check.program.dims, &OpenDim::decided);
     const std::size_t checks = onlyDecided ? runsOfDecided : open.checks.size();
     for (std::size_t i = 0; i < checks; ++i) {
-        const OpenBuild::Sample& sample = open.checks[onlyDecided ? 0 : i];
+        const OpenBuild::ModuleAtSizes& sample = open.checks[onlyDecided ? 0 : i];
         NamedSizes sizes;
         std::string text;
         bool inRange = true;

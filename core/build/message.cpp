@@ -140,9 +140,9 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
     if (request.open) {
         bytes.list(request.open->dims, [&](const OpenDim& dim) { encode(bytes, dim); });
         for (const auto* list : {&request.open->samples, &request.open->checks})
-            bytes.list(*list, [&](const OpenBuild::Sample& sample) {
+            bytes.list(*list, [&](const OpenBuild::ModuleAtSizes& sample) {
                 bytes.numbers(sample.sizes);
-                bytes.number(sample.onlyConstants);
+                bytes.number(sample.isLargest);
                 writer.module(sample.module);
             });
     }
@@ -183,9 +183,9 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
         bytes.list([&] { request.open->dims.push_back(decodeOpenDim(bytes)); });
         for (auto* list : {&request.open->samples, &request.open->checks})
             bytes.list([&] {
-                OpenBuild::Sample& sample = list->emplace_back();
+                OpenBuild::ModuleAtSizes& sample = list->emplace_back();
                 sample.sizes = bytes.numbers<Ints>();
-                sample.onlyConstants = bytes.number<bool>();
+                sample.isLargest = bytes.number<bool>();
                 if (auto module = reader.module())
                     sample.module = std::move(*module);
                 else

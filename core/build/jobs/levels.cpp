@@ -19,12 +19,12 @@ Result<Program> closedProgram(const BuildRequest& request, std::span<const Compi
 Result<Program> openProgram(const OpenBuild& open, const std::string& name, const Target& target)
 {
     std::vector<Module> modules;
-    for (const OpenBuild::Sample& sample : open.samples) {
+    for (const OpenBuild::ModuleAtSizes& sample : open.samples) {
         PB_ASSIGN(Module forHost, inHostForm(sample.module, {}, {}));
         modules.push_back(std::move(forHost));
     }
     Strings sizes;
-    for (const OpenBuild::Sample& sample : open.samples) {
+    for (const OpenBuild::ModuleAtSizes& sample : open.samples) {
         std::string& text = sizes.emplace_back();
         for (std::size_t d = 0; d < sample.sizes.size(); ++d)
             text += fmt::format("{}{}={}", d ? " " : "", open.dims[d].name, sample.sizes[d]);
@@ -32,16 +32,16 @@ Result<Program> openProgram(const OpenBuild& open, const std::string& name, cons
     PB_ASSIGN(std::vector<Ints> extents, openExtents(modules, sizes));
     Ints anywhere; // what is open in one sample is treated so in all; not at the largest size, which is often one of something else, such as 64
     for (std::size_t i = 0; i < modules.size(); ++i)
-        if (!open.samples[i].onlyConstants)
+        if (!open.samples[i].isLargest)
             anywhere.insert(anywhere.end(), extents[i].begin(), extents[i].end());
     std::vector<SampleSize> samples;
-    for (const OpenBuild::Sample& sample : open.samples) {
+    for (const OpenBuild::ModuleAtSizes& sample : open.samples) {
         Ints& own = extents[samples.size()];
         own.insert(own.end(), anywhere.begin(), anywhere.end());
         Ints steps;
         for (std::size_t d = 0; d < sample.sizes.size(); ++d)
             steps.push_back(sample.sizes[d] / open.dims[d].step);
-        samples.push_back({.sizes = std::move(steps), .onlyConstants = sample.onlyConstants});
+        samples.push_back({.sizes = std::move(steps), .isLargest = sample.isLargest});
     }
     return generalProgram(samples, open.dims, [&](std::size_t sample, const auto& doubted) {
         return makeProgram(modules[sample], "passbench_" + name, {}, target, {extents[sample], doubted});

@@ -206,7 +206,7 @@ private:
         const auto run = opened ? m_model.source.steps(marked(*opened, sizes), true) : Result<RunPtr>(fail("it is too large"));
         if (!run)
             return false;
-        const OpenBuild::Sample& first = made.open->samples.front();
+        const OpenBuild::ModuleAtSizes& first = made.open->samples.front();
         const std::array both {first.module, (*run)->output()};
         const std::array texts {m_model.text(first.sizes), m_model.text(sizes)};
         if (!openExtents(both, texts))
@@ -225,11 +225,11 @@ private:
         return withOpenExtents(module, std::move(extents));
     }
 
-    Result<void> add(OpenedModel& made, Ints sizes, bool onlyConstants)
+    Result<void> add(OpenedModel& made, Ints sizes, bool isLargest)
     {
         PB_ASSIGN(const Module opened, m_model.openedAt(sizes));
         PB_ASSIGN(const RunPtr run, m_model.source.steps(marked(opened, sizes), made.run != nullptr)); // each is told once
-        made.open->samples.push_back({std::move(sizes), run->output(), onlyConstants});
+        made.open->samples.push_back({std::move(sizes), run->output(), isLargest});
         if (!made.run)
             made.run = run;
         return {};
@@ -246,7 +246,7 @@ private:
                 sizes.push_back(m_dims[i].decided ? 0 : std::clamp((steps + static_cast<std::int64_t>(i) * 2) * m_dims[i].step, m_dims[i].least, m_dims[i].most));
         }
         for (Ints& sizes : all) {
-            if (std::ranges::find(made.open->checks, sizes, &OpenBuild::Sample::sizes) != made.open->checks.end())
+            if (std::ranges::find(made.open->checks, sizes, &OpenBuild::ModuleAtSizes::sizes) != made.open->checks.end())
                 continue;
             PB_ASSIGN(Module reference, m_model.modelAt(sizes));
             if (lossy) {

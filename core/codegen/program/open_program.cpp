@@ -13,17 +13,17 @@
 namespace passbench {
 namespace {
 
-struct ProgramSample : SampleSize {
+struct MadeSample : SampleSize {
     Program program;
     CallDoubts doubted {}; ///< of what kernels take for granted
 };
 
 class Generalization {
 public:
-    Generalization(std::vector<ProgramSample>& samples, std::vector<OpenDim> dims) : m_all(samples), m_dims(std::move(dims))
+    Generalization(std::vector<MadeSample>& samples, std::vector<OpenDim> dims) : m_all(samples), m_dims(std::move(dims))
     {
-        for (ProgramSample& sample : m_all)
-            if (!sample.onlyConstants) {
+        for (MadeSample& sample : m_all)
+            if (!sample.isLargest) {
                 m_samples.push_back(&sample);
                 m_sizes.push_back(sample.sizes);
             }
@@ -42,13 +42,13 @@ private:
     Result<void> constant(std::size_t number);
     Result<SizeForm> form(const Ints& values, std::string_view what);
     std::string usersOf(std::size_t constant) const;
-    std::string sizesText(const ProgramSample& sample) const;
+    std::string sizesText(const MadeSample& sample) const;
 
     std::optional<SizeForm> formOf(const Ints& values);
     std::optional<std::int64_t> leastOf(const Ints& values);
 
-    std::vector<ProgramSample>& m_all;
-    std::vector<ProgramSample*> m_samples;
+    std::vector<MadeSample>& m_all;
+    std::vector<MadeSample*> m_samples;
     std::vector<Ints> m_sizes;
     std::vector<OpenDim> m_dims;
     Program m_result;
@@ -64,7 +64,7 @@ private:
 
 Result<void> Generalization::alike() const
 {
-    for (const ProgramSample& sample : m_all) {
+    for (const MadeSample& sample : m_all) {
         const Program &a = m_samples[0]->program, &b = sample.program;
         if (a.values.size() != b.values.size() || a.calls.size() != b.calls.size() || a.constants.size() != b.constants.size() || a.outputs.size() != b.outputs.size())
             return fail(notGeneral("the model is not the same program for every size"));
@@ -110,10 +110,10 @@ Result<void> Generalization::value(std::size_t number)
     if (made.kind == ValueKind::Constant)
         return {};
     bool open = false;
-    for (const ProgramSample* sample : m_samples)
+    for (const MadeSample* sample : m_samples)
         open |= sample->program.values[number].shape != made.shape;
     Ints bytes;
-    for (const ProgramSample* sample : m_samples) {
+    for (const MadeSample* sample : m_samples) {
         if (sample->program.values[number].shape.size() != made.shape.size())
             return fail(notGeneral("a value has not the same rank for every size"));
         bytes.push_back(sample->program.values[number].bytes());
@@ -123,7 +123,7 @@ Result<void> Generalization::value(std::size_t number)
         return foretold(number);
     for (std::size_t axis = 0; axis < made.shape.size(); ++axis) {
         Ints extents;
-        for (const ProgramSample* sample : m_samples)
+        for (const MadeSample* sample : m_samples)
             extents.push_back(sample->program.values[number].shape[axis]);
         PB_ASSIGN(SizeForm extent, form(extents, "an extent of a value"));
         made.extents.push_back(std::move(extent));
@@ -135,7 +135,7 @@ Result<void> Generalization::value(std::size_t number)
 Result<void> Generalization::foretold(std::size_t number) const
 {
     const ProgramValue& made = m_result.values[number];
-    for (const ProgramSample& sample : m_all) {
+    for (const MadeSample& sample : m_all) {
         Ints sizes, shape = made.shape;
         for (std::size_t i = 0; i < m_dims.size(); ++i)
             sizes.push_back(sample.sizes[i] * m_dims[i].step);
@@ -161,12 +161,12 @@ std::optional<std::int64_t> Generalization::foretold(const Ints& values, const I
 /// Of a call at the largest sizes.
 Result<void> Generalization::foretoldNumbers(std::size_t number)
 {
-    const auto kernelOf = [&](const ProgramSample& sample) -> const ProgramKernel& { return sample.program.kernels[sample.program.calls[number].kernel]; };
+    const auto kernelOf = [&](const MadeSample& sample) -> const ProgramKernel& { return sample.program.kernels[sample.program.calls[number].kernel]; };
     std::vector<loops::KernelPtr> kernels;
-    for (const ProgramSample* sample : m_samples)
+    for (const MadeSample* sample : m_samples)
         kernels.push_back(kernelOf(*sample).loops);
-    for (const ProgramSample& sample : m_all) {
-        if (!sample.onlyConstants)
+    for (const MadeSample& sample : m_all) {
+        if (!sample.isLargest)
             continue;
         if (const std::string why = notForetold(kernels, kernelOf(sample).loops, [&](const Ints& values) { return foretold(values, sample.sizes); }); !why.empty())
             return fail(notGeneral(fmt::format("a number in the loops of {} is {} at {}: a range that ends before that may do", join(kernelOf(sample).operators, ", "), why, sizesText(sample))));
@@ -181,12 +181,12 @@ Result<void> Generalization::call(std::size_t number)
         return fail(notGeneral("the code of another compiler takes one size only", made.region));
     std::vector<const loops::Kernel*> kernels;
     std::vector<loops::KernelPtr> owners;
-    for (const ProgramSample* sample : m_samples) {
+    for (const MadeSample* sample : m_samples) {
         owners.push_back(sample->program.kernels[sample->program.calls[number].kernel].loops);
         kernels.push_back(owners.back().get());
     }
-    for (const ProgramSample& sample : m_all)
-        if (sample.onlyConstants)
+    for (const MadeSample& sample : m_all)
+        if (sample.isLargest)
             kernels.push_back(sample.program.kernels[sample.program.calls[number].kernel].loops.get());
     const auto found = m_kernels.find(kernels);
     if (found != m_kernels.end()) {
@@ -244,7 +244,7 @@ std::string Generalization::usersOf(std::size_t constant) const
     return "the result";
 }
 
-std::string Generalization::sizesText(const ProgramSample& sample) const
+std::string Generalization::sizesText(const MadeSample& sample) const
 {
     std::string text;
     for (std::size_t i = 0; i < m_dims.size(); ++i)
@@ -254,9 +254,9 @@ std::string Generalization::sizesText(const ProgramSample& sample) const
 
 Result<void> Generalization::constant(std::size_t number)
 {
-    const ProgramSample* largest = &m_all[0];
+    const MadeSample* largest = &m_all[0];
     bool same = true;
-    for (const ProgramSample& sample : m_all) {
+    for (const MadeSample& sample : m_all) {
         same = same && sameContent(sample.program.constants[number], m_all[0].program.constants[number]);
         if (sample.program.constants[number].byteCount() > largest->program.constants[number].byteCount())
             largest = &sample;
@@ -264,7 +264,7 @@ Result<void> Generalization::constant(std::size_t number)
     if (same)
         return {};
     const Tensor& whole = largest->program.constants[number];
-    for (const ProgramSample& sample : m_all) {
+    for (const MadeSample& sample : m_all) {
         const auto part = sample.program.constants[number].bytes();
         if (part.size() > whole.byteCount() || std::memcmp(part.data(), whole.bytes().data(), part.size()) != 0)
             return fail(notGeneral(fmt::format("a constant of type {}{} of {} has other values at {} than at {}: it was worked out of them", name(whole.dtype()), jsonText(whole.shape()), usersOf(number),
@@ -300,7 +300,7 @@ Result<Program> generalProgram(std::span<const SampleSize> samples, std::vector<
 {
     constexpr int mostRounds = 8;
     const bool decided = std::ranges::all_of(dims, &OpenDim::decided);
-    std::vector<ProgramSample> made(samples.size());
+    std::vector<MadeSample> made(samples.size());
     std::vector<CallDoubts> before(samples.size());
     Result<Program> program;
     for (int round = 0; round < mostRounds; ++round) {

@@ -9,12 +9,11 @@ namespace passbench {
 
 struct SampleSize {
     Ints sizes; ///< of the dimensions, in steps
-    /// At the largest sizes: its constants are taken, and its values must be of the shapes that the others foretell. Its kernels may be cut
-    /// in another way.
-    bool onlyConstants = false;
+    /// Nothing is made of its kernels, which may be cut in another way: its constants are taken, and its values and numbers must be those that the others foretell.
+    bool isLargest = false;
 };
 
-/// Makes the program of a sample, its kernels not folded by what is doubted of them (see OpenSample).
+/// Makes the program of a sample, its kernels not folded by what is doubted of them (see OpenLowering).
 using MakeSample = std::function<Result<Program>(std::size_t sample, const CallDoubts& doubted)>;
 
 /// The program that gives each sample at its sizes: extents, sizes of kernels and bytes are forms of the dimensions. What kernels take for granted

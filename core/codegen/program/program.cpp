@@ -13,7 +13,7 @@ constexpr int deepestCalls = 64; ///< of calls of functions that are not kernels
 
 class ProgramMaker {
 public:
-    ProgramMaker(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled, const Target& target, const OpenSample& open)
+    ProgramMaker(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled, const Target& target, const OpenLowering& open)
         : m_module(module), m_compiled(compiled), m_program(module, prefix, target, open)
     {
     }
@@ -199,7 +199,7 @@ std::int64_t ProgramValue::bytes() const
 }
 
 Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled, const Target& target,
-    const OpenSample& open)
+    const OpenLowering& open)
 {
     return ProgramMaker(module, prefix, compiled, target, open).make();
 }

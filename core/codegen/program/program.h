@@ -84,8 +84,8 @@ struct Program {
     std::vector<OpenDim> dims {};         ///< whose sizes a run says; see open_program.h
 };
 
-/// Of a model at a sample of its sizes.
-struct OpenSample {
+/// How a model at a sample of its sizes is lowered.
+struct OpenLowering {
     Ints extents;          ///< those that may be others; empty: the model is of one size
     CallDoubts doubted {}; ///< what its kernels are not folded by
 };
@@ -94,6 +94,6 @@ struct OpenSample {
 /// is a kernel. A region of an external compiler is a call of the code in `compiled`, or made of kernels too when it is not
 /// there. Names of kernels begin with `prefix`. With `open` extents loops are not cut by them, and what is folded is kept with the kernels.
 Result<Program> makeProgram(const Module& module, std::string_view prefix, std::span<const CompiledRegion> compiled = {},
-    const Target& target = portableTarget(), const OpenSample& open = {});
+    const Target& target = portableTarget(), const OpenLowering& open = {});
 
 } // namespace passbench

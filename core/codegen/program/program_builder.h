@@ -13,7 +13,7 @@ using ValueNumbers = std::vector<std::uint32_t>; ///< of Program::values, the fi
 class ProgramBuilder {
 public:
     /// `module` and `target` must outlive it; the rest as makeProgram() says.
-    ProgramBuilder(const Module& module, std::string_view prefix, const Target& target, const OpenSample& open)
+    ProgramBuilder(const Module& module, std::string_view prefix, const Target& target, const OpenLowering& open)
         : m_module(module), m_prefix(prefix), m_target(target), m_open(open)
     {
     }
@@ -48,7 +48,7 @@ private:
     const Module& m_module;
     std::string m_prefix;
     const Target& m_target;
-    OpenSample m_open;
+    OpenLowering m_open;
     Program m_program;
     Strings m_inputNames;
     std::string m_region;
