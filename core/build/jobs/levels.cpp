@@ -24,11 +24,8 @@ Result<Program> openProgram(const OpenBuild& open, const std::string& name, cons
         modules.push_back(std::move(forHost));
     }
     Strings sizes;
-    for (const OpenBuild::ModuleAtSizes& sample : open.samples) {
-        std::string& text = sizes.emplace_back();
-        for (std::size_t d = 0; d < sample.sizes.size(); ++d)
-            text += fmt::format("{}{}={}", d ? " " : "", open.dims[d].name, sample.sizes[d]);
-    }
+    for (const OpenBuild::ModuleAtSizes& sample : open.samples)
+        sizes.push_back(sizesText(open.dims, sample.sizes));
     PB_ASSIGN(std::vector<Ints> extents, openExtents(modules, sizes));
     Ints anywhere; // what is open in one sample is treated so in all; not at the largest size, which is often one of something else, such as 64
     for (std::size_t i = 0; i < modules.size(); ++i)

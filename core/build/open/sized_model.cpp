@@ -83,12 +83,6 @@ Result<Module> SizedModel::openedAt(const Ints& sizes, bool standForAny) const
     return module;
 }
 
-std::string SizedModel::text(const Ints& sizes) const
-{
-    std::string all;
-    for (std::size_t i = 0; i < dims.size(); ++i)
-        all += fmt::format("{}{}={}", all.empty() ? "" : " ", dims[i].name, sizes[i]);
-    return all;
-}
+std::string SizedModel::text(const Ints& sizes) const { return sizesText(dims, sizes); }
 
 } // namespace passbench

@@ -247,6 +247,14 @@ std::string toText(const SizeForm& form, std::span<const OpenDim> dims)
     return all.empty() ? "0" : all;
 }
 
+std::string sizesText(std::span<const OpenDim> dims, std::span<const std::int64_t> sizes)
+{
+    std::string text;
+    for (std::size_t i = 0; i < sizes.size(); ++i)
+        text += fmt::format("{}{}={}", i ? " " : "", dims[i].name, sizes[i]);
+    return text;
+}
+
 void encode(ByteWriter& writer, const OpenDim& dim)
 {
     writer.text(dim.name);

@@ -52,6 +52,9 @@ std::optional<SizeForm> formThrough(std::span<const std::int64_t> values, std::s
 /// "2*batch + 1"; a dimension with a step is divided by it: "(height/32)*(width/32)".
 std::string toText(const SizeForm& form, std::span<const OpenDim> dims);
 
+/// "batch=2 sequence=7"
+std::string sizesText(std::span<const OpenDim> dims, std::span<const std::int64_t> sizes);
+
 void encode(ByteWriter& writer, const OpenDim& dim);
 OpenDim decodeOpenDim(ByteReader& reader);
 void encode(ByteWriter& writer, const SizeForm& form);

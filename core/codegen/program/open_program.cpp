@@ -42,7 +42,8 @@ private:
     Result<void> constant(std::size_t number);
     Result<SizeForm> form(const Ints& values, std::string_view what);
     std::string usersOf(std::size_t constant) const;
-    std::string sizesText(const MadeSample& sample) const;
+    Ints wholeSizes(const Ints& steps) const;
+    std::string textOf(const MadeSample& sample) const;
 
     std::optional<SizeForm> formOf(const Ints& values);
     std::optional<std::int64_t> leastOf(const Ints& values);
@@ -76,6 +77,14 @@ Result<void> Generalization::alike() const
                 return fail(notGeneral("the model's values are not the same for every size"));
     }
     return {};
+}
+
+Ints Generalization::wholeSizes(const Ints& steps) const
+{
+    Ints sizes = steps;
+    for (std::size_t i = 0; i < m_dims.size(); ++i)
+        sizes[i] *= m_dims[i].step;
+    return sizes;
 }
 
 std::optional<SizeForm> Generalization::formOf(const Ints& values)
@@ -136,9 +145,8 @@ Result<void> Generalization::foretold(std::size_t number) const
 {
     const ProgramValue& made = m_result.values[number];
     for (const MadeSample& sample : m_all) {
-        Ints sizes, shape = made.shape;
-        for (std::size_t i = 0; i < m_dims.size(); ++i)
-            sizes.push_back(sample.sizes[i] * m_dims[i].step);
+        const Ints sizes = wholeSizes(sample.sizes);
+        Ints shape = made.shape;
         for (std::size_t axis = 0; axis < made.extents.size(); ++axis)
             shape[axis] = made.extents[axis].at(m_dims, sizes).value_or(-1);
         if (shape != sample.program.values[number].shape)
@@ -152,10 +160,7 @@ Result<void> Generalization::foretold(std::size_t number) const
 std::optional<std::int64_t> Generalization::foretold(const Ints& values, const Ints& sizes)
 {
     const auto form = formOf(values);
-    Ints whole;
-    for (std::size_t i = 0; i < m_dims.size(); ++i)
-        whole.push_back(sizes[i] * m_dims[i].step);
-    return form ? form->at(m_dims, whole) : std::nullopt;
+    return form ? form->at(m_dims, wholeSizes(sizes)) : std::nullopt;
 }
 
 /// Of a call at the largest sizes.
@@ -169,7 +174,7 @@ Result<void> Generalization::foretoldNumbers(std::size_t number)
         if (!sample.isLargest)
             continue;
         if (const std::string why = notForetold(kernels, kernelOf(sample).loops, [&](const Ints& values) { return foretold(values, sample.sizes); }); !why.empty())
-            return fail(notGeneral(fmt::format("a number in the loops of {} is {} at {}: a range that ends before that may do", join(kernelOf(sample).operators, ", "), why, sizesText(sample))));
+            return fail(notGeneral(fmt::format("a number in the loops of {} is {} at {}: a range that ends before that may do", join(kernelOf(sample).operators, ", "), why, textOf(sample))));
     }
     return {};
 }
@@ -244,13 +249,7 @@ std::string Generalization::usersOf(std::size_t constant) const
     return "the result";
 }
 
-std::string Generalization::sizesText(const MadeSample& sample) const
-{
-    std::string text;
-    for (std::size_t i = 0; i < m_dims.size(); ++i)
-        text += fmt::format("{}{}={}", i ? " " : "", m_dims[i].name, sample.sizes[i] * m_dims[i].step);
-    return text;
-}
+std::string Generalization::textOf(const MadeSample& sample) const { return sizesText(m_dims, wholeSizes(sample.sizes)); }
 
 Result<void> Generalization::constant(std::size_t number)
 {
@@ -268,7 +267,7 @@ Result<void> Generalization::constant(std::size_t number)
         const auto part = sample.program.constants[number].bytes();
         if (part.size() > whole.byteCount() || std::memcmp(part.data(), whole.bytes().data(), part.size()) != 0)
             return fail(notGeneral(fmt::format("a constant of type {}{} of {} has other values at {} than at {}: it was worked out of them", name(whole.dtype()), jsonText(whole.shape()), usersOf(number),
-                sizesText(sample), sizesText(*largest))));
+                textOf(sample), textOf(*largest))));
     }
     for (std::size_t i = 0; i < m_dims.size(); ++i)
         m_dims[i].most = std::min(m_dims[i].most, largest->sizes[i] * m_dims[i].step);
