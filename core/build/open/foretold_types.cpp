@@ -1,5 +1,6 @@
 #include "core/build/open/foretold_types.h"
 
+#include "core/build/open/bisection.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/support/text.h"
 
@@ -138,14 +139,10 @@ Result<std::int64_t> ForetoldTypes::lastAlike(std::size_t i, std::int64_t end, I
         sizes[i] = steps * dim.step;
         return isAsForetold(sizes);
     };
-    std::int64_t bad = end / dim.step, good = m_sample[i] / dim.step;
-    const auto atEnd = fits(bad);
+    const auto atEnd = fits(end / dim.step);
     if (atEnd)
         return end;
-    while (std::abs(good - bad) > 1) {
-        const std::int64_t middle = bad + (good - bad) / 2;
-        (fits(middle) ? good : bad) = middle;
-    }
+    const std::int64_t good = lastThatFits(m_sample[i] / dim.step, end / dim.step, fits);
     sizes[i] = good * dim.step;
     if (!m_model.source.typed.contains(dim.name))
         return good * dim.step;

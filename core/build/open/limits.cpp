@@ -1,3 +1,4 @@
+#include "core/build/open/bisection.h"
 #include "core/build/open/sized_model.h"
 #include "core/passes/inference/decided_extents.h"
 
@@ -42,12 +43,7 @@ private:
             std::int64_t few = 0, enough = 1; // the first is too few
             for (; enough < m_dims[i].most && !takes(enough); enough *= 2)
                 few = enough;
-            enough = std::min(enough, m_dims[i].most);
-            while (enough - few > 1) {
-                const std::int64_t middle = few + (enough - few) / 2;
-                (takes(middle) ? enough : few) = middle;
-            }
-            m_dims[i].least = enough;
+            m_dims[i].least = lastThatFits(std::min(enough, m_dims[i].most), few, takes);
         }
         return {};
     }
@@ -78,13 +74,10 @@ private:
                 sizes[i] = size * dim.step;
                 return m_model.openedAt(sizes).has_value();
             };
-            std::int64_t few = dim.least / dim.step, good = enough[i] / dim.step;
+            const std::int64_t few = dim.least / dim.step;
             if (takes(few))
                 continue;
-            while (good - few > 1) {
-                const std::int64_t middle = few + (good - few) / 2;
-                (takes(middle) ? good : few) = middle;
-            }
+            const std::int64_t good = lastThatFits(enough[i] / dim.step, few, takes);
             if (isTyped(dim))
                 return fail(Diagnostic {.message = fmt::format("the model takes no `{}` of {}: {} is the least", dim.name, dim.least, good * dim.step), .where = m_model.source.where,
                     .help = fmt::format("such as --dim {}={}:{}{}", dim.name, good * dim.step, std::max(dim.most, good * dim.step), dim.step > 1 ? fmt::format(":{}", dim.step) : "")});
@@ -103,13 +96,7 @@ private:
             return m_model.openedAt(tried).has_value();
         };
         const std::int64_t enough = std::max(dim.most / dim.step, std::ranges::max(sampleSizes[0][i]) + firstSample(dim));
-        std::int64_t good = small, bad = enough + 1;
-        if (fits(enough))
-            good = enough;
-        while (bad - good > 1 && good != enough) {
-            const std::int64_t middle = good + (bad - good) / 2;
-            (fits(middle) ? good : bad) = middle;
-        }
+        const std::int64_t good = fits(enough) ? enough : lastThatFits(small, enough, fits);
         m_limits.push_back(good);
         if (dim.most <= good * dim.step)
             return {};
