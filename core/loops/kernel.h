@@ -81,6 +81,7 @@ struct Bound {
 struct Decision {
     std::vector<Premise> by;
     std::vector<Premise> bounds;
+    bool operator==(const Decision&) const = default;
 };
 
 /// Extents of a sample that may have another value at other sizes, see generalize.h.

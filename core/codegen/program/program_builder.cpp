@@ -20,17 +20,6 @@ void nameAll(std::vector<Port>& ports, const Strings& names)
     }
 }
 
-/// Kernels of samples are the same when that rests on the same, too.
-std::string decisionsText(const loops::Kernel& kernel)
-{
-    std::string text;
-    for (const loops::Decision& decision : kernel.decisions)
-        for (const auto& premises : {decision.by, decision.bounds})
-            for (const loops::Premise& premise : premises)
-                text += fmt::format("{}<{} ", premise.less, premise.more);
-    return text;
-}
-
 /// Names and ids of the operator calls in `function`, those in composites included.
 void addOperators(const Function& function, std::vector<std::string>& names, std::vector<NodeId>& nodes)
 {
@@ -132,16 +121,17 @@ Result<std::vector<DecidedSize>> ProgramBuilder::decidedBy(const Function& funct
 std::uint32_t ProgramBuilder::kernelNumber(FusedKernel& fused)
 {
     loops::Kernel& kernel = *fused.kernel;
-    const std::string text = print(kernel) + decisionsText(kernel); // without a name yet
-    const auto found = m_kernelByText.find(text);
-    if (found != m_kernelByText.end())
-        return found->second;
+    std::string text = print(kernel); // without a name yet
+    const auto [begin, end] = m_kernelsByText.equal_range(text);
+    for (auto it = begin; it != end; ++it)
+        if (m_program.kernels[it->second].loops->decisions == kernel.decisions) // those of samples rest on the same, too
+            return it->second;
     kernel.name = m_names.add(m_prefix, fused.operators);
     const auto number = static_cast<std::uint32_t>(m_program.kernels.size());
     ProgramKernel& made = m_program.kernels.emplace_back();
     made.loops = fused.kernel;
     made.operators = fused.operators;
-    m_kernelByText.emplace(text, number);
+    m_kernelsByText.emplace(std::move(text), number);
     return number;
 }
 

@@ -53,7 +53,7 @@ private:
     Strings m_inputNames;
     std::string m_region;
     std::vector<CallCondition> m_conditions; ///< of the arms that are being walked
-    std::unordered_map<std::string, std::uint32_t> m_kernelByText;
+    std::unordered_multimap<std::string, std::uint32_t> m_kernelsByText;
     std::unordered_multimap<std::uint64_t, std::uint32_t> m_constantByHash;
     KernelNames m_names;
 };
