@@ -18,6 +18,8 @@ struct Source {
 /// Takes each value of a result once, in any order.
 using Sink = std::function<void(std::span<const Expr> indices, Expr value)>;
 
+inline constexpr std::string_view axisNames = "ijklmnopqrstuvw"; ///< of loops that nobody has named
+
 class Builder {
 public:
     explicit Builder(Kernel& kernel) : m_kernel(kernel), m_block(&kernel.body) {}
@@ -28,6 +30,8 @@ public:
     /// `for name in begin..end`. A loop of one turn is just its body.
     void loop(std::string_view name, Expr begin, Expr end, const std::function<void(Expr)>& body, LoopKind kind = LoopKind::Serial);
     void loop(std::string_view name, std::int64_t extent, const std::function<void(Expr)>& body, LoopKind kind = LoopKind::Serial);
+    /// `variable` makes that of a number, where its bounds are known otherwise.
+    void loop(std::string_view name, Expr begin, Expr end, const std::function<Expr(std::uint32_t)>& variable, const std::function<void(Expr)>& body, LoopKind kind);
     /// A nest over `shape`, outermost first; names are taken from `names` or made up. Threads may share the first `parallel` loops.
     void nest(std::span<const std::int64_t> shape, const std::function<void(std::span<const Expr>)>& body,
         std::string_view names = {}, std::size_t parallel = 0);
@@ -63,7 +67,6 @@ public:
 
 private:
     std::string uniqueName(std::string_view wished);
-    void loop(std::string_view name, Expr begin, Expr end, const std::function<Expr(std::uint32_t)>& variable, const std::function<void(Expr)>& body, LoopKind kind);
     void append(Statement statement) { m_block->push_back(std::move(statement)); }
 
     Kernel& m_kernel;
