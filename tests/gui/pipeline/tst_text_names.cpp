@@ -9,6 +9,10 @@
 #include <QCompleter>
 #include <QLabel>
 #include <QScrollArea>
+#include <QTextBlock>
+#include <QTextLayout>
+
+#include <set>
 
 using namespace passbench;
 
@@ -45,6 +49,35 @@ class TstTextNames : public WindowTest {
     }
 
 private Q_SLOTS:
+    /// However wide the text is, `!` and `*` stand in the line of what they mark.
+    void marksStayWithTheirNames()
+    {
+        start();
+        m_edit->setPlainText(QStringLiteral("InferType, !SimplifyInference, *FoldConstant, !*FuseOps{max_depth=8}, !Sequential(!FoldConstant, !EliminateCommonSubexpr), !DeadCodeElimination, !FuseOps"));
+        QTextDocument& document = *m_edit->document();
+        const auto& layout = *document.documentLayout();
+        const QTextBlock block = document.firstBlock();
+        std::set<int> counts;
+        for (int width = m_edit->width(); width > 230; --width) {
+            m_edit->setFixedWidth(width);
+            QCoreApplication::processEvents();
+            layout.blockBoundingRect(block);
+            const QTextLayout& lines = *block.layout();
+            counts.insert(lines.lineCount());
+            QString all;
+            for (int i = 0; i < lines.lineCount(); ++i) {
+                const QTextLine line = lines.lineAt(i);
+                const QString text = block.text().mid(line.textStart(), line.textLength());
+                QVERIFY2(!text.endsWith(QLatin1Char('!')) && !text.endsWith(QLatin1Char('*')), qPrintable(text));
+                QVERIFY(line.naturalTextWidth() <= m_edit->viewport()->width());
+                all += text;
+            }
+            QCOMPARE(all, block.text());
+            QCOMPARE(block.lineCount(), lines.lineCount());
+        }
+        QVERIFY(counts.size() > 2);
+    }
+
     /// What can only go on with a bracket has it.
     void editsByNameAreCalls()
     {

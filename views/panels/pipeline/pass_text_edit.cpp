@@ -2,6 +2,7 @@
 
 #include "core/pipeline/text_offers.h"
 #include "views/models/text.h"
+#include "views/panels/pipeline/whole_items.h"
 #include "views/theme/theme.h"
 
 #include <QAbstractItemView>
@@ -13,6 +14,7 @@
 #include <QStringListModel>
 #include <QTextBlock>
 #include <QTextCursor>
+#include <QTextDocument>
 #include <QTextEdit>
 
 #include <utility>
@@ -39,6 +41,9 @@ int positionOf(const QString& where, const QTextDocument& document)
 
 PassTextEdit::PassTextEdit(QWidget* parent) : QPlainTextEdit(parent), m_completer(new QCompleter(this))
 {
+    auto* lines = new QTextDocument(this);
+    lines->setDocumentLayout(new WholeItemsLayout(lines));
+    setDocument(lines);
     setFont(Theme::monoFont());
     setTabChangesFocus(true);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
