@@ -129,6 +129,7 @@ private:
     void tellOfStops(Notice& notice);
     void tellOfKept(Notice& notice);
     void tellOfDraft(Notice& notice);
+    void tellOfPastes(Notice& notice);
     void connectSteps();
     void followSession();
     void followSelection();

@@ -63,6 +63,7 @@ void MainWindow::connectNotices()
     tellOfStops(*notice);
     tellOfKept(*notice);
     tellOfDraft(*notice);
+    tellOfPastes(*notice);
 }
 
 /// What another model has left to this one, until the next edit or run: above the graph, since the cards are what it is about.
@@ -108,6 +109,23 @@ void MainWindow::tellOfDraft(Notice& notice)
     };
     connect(&m_session, &Session::projectChanged, &notice, takeBack);
     connect(m_actions[ActionId::EditText], &QAction::triggered, &notice, takeBack);
+}
+
+/// What is wrong with a text that was pasted, until the next one or an edit: the cards that it was to stand among stay in sight.
+void MainWindow::tellOfPastes(Notice& notice)
+{
+    const auto told = std::make_shared<QString>();
+    connect(m_pipeline, &PipelinePanel::pasteFailed, &notice, [this, &notice, told](const QString& why) {
+        m_folds.showOnlyTables(false); // else nobody would see it
+        notice.showText(why);
+        *told = notice.text();
+    });
+    const auto takeBack = [&notice, told] {
+        if (notice.text() == std::exchange(*told, {}))
+            notice.hide();
+    };
+    connect(m_pipeline, &PipelinePanel::pasteStarted, &notice, takeBack);
+    connect(&m_session, &Session::projectChanged, &notice, takeBack);
 }
 
 /// Where a run failed, as long as one stands there and until a person closes it; a step that is mended or removed takes it away.

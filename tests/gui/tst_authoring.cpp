@@ -79,21 +79,34 @@ private Q_SLOTS:
         window().actions()[ActionId::CopyPipeline]->trigger();
         QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("SimplifyInference, *FuseOps{max_depth=8}"));
 
-        // What can't be read is told in place, as the command line does.
+        // What can't be read is told as the command line does, above the graph: no card is covered or moved.
         const QString wrong = QStringLiteral("SimplifyInference, FuseOpps");
         QApplication::clipboard()->setText(wrong);
-        window().actions()[ActionId::PastePipeline]->trigger();
-        auto* notice = window().findChild<Notice*>(QStringLiteral("pipelineNotice"));
-        QVERIFY(notice->isVisible());
+        const auto onScreen = [](const QWidget& widget) { return QRect(widget.mapToGlobal(QPoint()), widget.size()); };
+        const QRect card = onScreen(*track->card(1));
+        clickCard(window(), 1);
+        QTest::keyClick(track->card(1), Qt::Key_V, Qt::ControlModifier);
+        auto* notice = window().findChild<Notice*>(QStringLiteral("graphNotice"));
+        QVERIFY(notice->isVisible() && notice->hasFocus());
+        for (const int less : {0, 60}) { // also when the window gets smaller
+            window().resize(window().width(), window().height() - less);
+            QCoreApplication::processEvents();
+            QTRY_VERIFY(onScreen(window().viewArea()).contains(onScreen(*notice)));
+            QVERIFY(!onScreen(window().strip()).intersects(onScreen(*notice)));
+            QCOMPARE(onScreen(*track->card(1)).size(), card.size());
+        }
+        const auto* text = notice->findChild<QWidget*>(QStringLiteral("noticeText"));
+        QTRY_VERIFY(text->height() >= text->heightForWidth(text->width()));
         const auto parsed = parsePipeline(wrong.toStdString());
         QCOMPARE(notice->text(), QString::fromStdString(toText(parsed.error())).trimmed());
         QVERIFY(notice->text().contains(QStringLiteral("FuseOps")));
         QCOMPARE(track->cardCount(), 2);
         QTest::keyClick(notice, Qt::Key_Escape);
-        QVERIFY(!notice->isVisible());
+        QVERIFY(!notice->isVisible() && track->card(1)->hasFocus()); // which had it before
         QApplication::clipboard()->setText(QString());
+        window().actions()[ActionId::OnlyTables]->trigger();
         window().actions()[ActionId::PastePipeline]->trigger();
-        QVERIFY(notice->isVisible()); // an empty clipboard, too
+        QVERIFY(notice->isVisible() && window().viewArea().isVisible()); // an empty clipboard, too, and where only tables are seen
         window().session().removeSteps({0}); // the next edit puts it away
         QVERIFY(!notice->isVisible());
     }

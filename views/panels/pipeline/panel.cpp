@@ -6,7 +6,6 @@
 #include "views/session/presets.h"
 #include "views/session/told.h"
 #include "views/theme/theme.h"
-#include "views/widgets/notice.h"
 
 #include <QAction>
 #include <QApplication>
@@ -23,7 +22,7 @@
 namespace passbench {
 
 PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_strip(new PipelineStrip(session, this)), m_text(new PipelineText(session, this)), m_tools(new QGridLayout), m_notice(new Notice(this)),
+    : QWidget(parent), m_session(session), m_strip(new PipelineStrip(session, this)), m_text(new PipelineText(session, this)), m_tools(new QGridLayout),
       m_aside(new QLabel(tr("The pipeline appears here when the model is open."), this))
 {
     setObjectName(QStringLiteral("pipelinePanel"));
@@ -38,7 +37,7 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
     holder->addStretch();
     row->addLayout(holder);
     row->addWidget(m_strip, 1);
-    for (QWidget* watched : std::initializer_list<QWidget*> {m_strip, m_text, m_notice})
+    for (QWidget* watched : std::initializer_list<QWidget*> {m_strip, m_text})
         watched->installEventFilter(this);
     const auto focusCards = [this] {
         if (!m_text->isVisible())
@@ -52,9 +51,6 @@ PipelinePanel::PipelinePanel(Session& session, QWidget* parent)
     m_aside->setWordWrap(true);
     m_aside->setAutoFillBackground(true);
     m_aside->hide();
-    m_notice->setObjectName(QStringLiteral("pipelineNotice"));
-    m_notice->setHeir([this] { m_strip->track()->takeFocus(); });
-    connect(&session, &Session::projectChanged, m_notice, &QWidget::hide);
 }
 
 void PipelinePanel::addTool(QAction* action, QMenu* menu)
@@ -110,12 +106,12 @@ void PipelinePanel::copy() const
 
 void PipelinePanel::paste()
 {
-    m_notice->hide();
+    Q_EMIT pasteStarted();
     auto parsed = parsePipeline(QApplication::clipboard()->text().toStdString(), presetsOf(m_session));
     if (!parsed)
-        return tell(parsed.error());
+        return Q_EMIT pasteFailed(told(parsed.error()));
     if (parsed->steps.empty())
-        return tell({.message = "the clipboard has no steps", .help = "copy a pipeline as text, such as `InferType, FuseOps{max_depth=8}`"});
+        return Q_EMIT pasteFailed(told(Diagnostic {.message = "the clipboard has no steps", .help = "copy a pipeline as text, such as `InferType, FuseOps{max_depth=8}`"}));
     const std::set<int>& selected = m_session.selectedSteps();
     m_session.insertSteps(!selected.empty() ? *selected.rbegin() + 1 : m_strip->track()->cardCount(), std::move(parsed->steps));
 }
@@ -133,38 +129,22 @@ bool PipelinePanel::takeText() { return m_text->isHidden() || m_text->take(); }
 
 void PipelinePanel::editText()
 {
-    m_notice->hide();
-    wantRoom();
-    m_text->start();
-}
-
-void PipelinePanel::tell(const Diagnostic& diagnostic)
-{
-    wantRoom();
-    m_notice->showText(told(diagnostic));
-    placeOverStrip();
-}
-
-void PipelinePanel::wantRoom()
-{
     if (isFlat() && !std::exchange(m_wantsRoom, true))
         Q_EMIT roomWanted();
+    m_text->start();
 }
 
 void PipelinePanel::placeOverStrip()
 {
     m_text->setGeometry(m_strip->geometry());
     m_aside->setGeometry(m_strip->geometry());
-    const QRect area = m_strip->geometry().adjusted(ThemeSizes::margin, ThemeSizes::grid, -ThemeSizes::margin, -ThemeSizes::grid);
-    const int wanted = m_notice->layout()->totalHeightForWidth(std::max(area.width(), 1)); // its text is wrapped
-    m_notice->setGeometry(area.left(), area.bottom() - std::min(wanted, area.height()) + 1, area.width(), std::min(wanted, area.height()));
 }
 
 bool PipelinePanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_strip && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
         placeOverStrip();
-    if (event->type() == QEvent::Hide && (watched == m_text || watched == m_notice) && m_text->isHidden() && m_notice->isHidden() && std::exchange(m_wantsRoom, false))
+    if (event->type() == QEvent::Hide && watched == m_text && m_text->isHidden() && std::exchange(m_wantsRoom, false))
         Q_EMIT roomLeft();
     return QWidget::eventFilter(watched, event);
 }

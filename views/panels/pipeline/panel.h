@@ -1,5 +1,5 @@
 #pragma once
-// The pipeline dock: a few tools, the strip, and what went wrong with what was pasted, in place.
+// The pipeline dock: a few tools, and the strip.
 
 #include "views/session/session.h"
 
@@ -13,7 +13,6 @@ class QToolButton;
 
 namespace passbench {
 
-class Notice;
 class PipelineStrip;
 class PipelineText;
 
@@ -26,7 +25,7 @@ public:
     void setAside(bool on); ///< another model is about to be opened: the cards are out of sight, and nothing here works
     void addTool(QAction* action, QMenu* menu = nullptr); ///< with a menu, a click opens that
     void copy() const;   ///< the selected step, or the pipeline, as text
-    void paste();        ///< after the selected step; tells in place what is wrong with the text
+    void paste();        ///< after the selected step
     void editText();     ///< all of it, in place of the cards
     bool takeText();     ///< before a run: what is being typed counts; false where that can't be read, which is told
     QSize minimumSizeHint() const override; ///< of a strip of one line
@@ -36,14 +35,14 @@ Q_SIGNALS:
     void roomWanted();   ///< for something that does not fit over a strip of one line
     void draftLeft();    ///< the text was closed with something in it that is not in force
     void roomLeft();     ///< it is over
+    void pasteStarted(); ///< what was told of an earlier one is over
+    void pasteFailed(const QString& why); ///< the text is no pipeline, or there is none
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override; ///< what stands over the strip is as large
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void tell(const Diagnostic& diagnostic);
-    void wantRoom();
     void placeOverStrip();
     void placeTools();
 
@@ -51,7 +50,6 @@ private:
     PipelineStrip* m_strip;
     PipelineText* m_text;
     QGridLayout* m_tools;
-    Notice* m_notice;
     QLabel* m_aside;
     std::vector<QToolButton*> m_toolButtons;
     bool m_wantsRoom = false;
