@@ -104,7 +104,8 @@ HelpPage describePass(const PassDef& pass)
     if (!pass.options.empty())
         page.text += "#### Options\n\n" + fieldsOf(pass.options) + "\n";
     page.text += "#### In a pipeline\n\n" + fmt::format("- runs from level {} on\n", pass.optLevel) + propertiesOf("needs the graph to be", pass.needs) + propertiesOf("leaves it", pass.establishes)
-        + propertiesOf("afterwards it may no longer be", pass.invalidates);
+        + propertiesOf("afterwards it may no longer be", pass.invalidates) + propertiesOf("wants the graph to be", pass.wants)
+        + propertiesOf("finds little or nothing in a graph that is", pass.hiddenBy) + propertiesOf("prepares the graph to be", pass.preparesFor);
     page.text += pass.isLossy ? "- gives another network on purpose: results differ from the model's\n" : pass.tolerance == 0 ? "- changes no number\n"
                                                                                                                               : fmt::format("- may change numbers by {:g} of their size\n", pass.tolerance);
     if (!pass.idempotent)

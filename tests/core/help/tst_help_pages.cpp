@@ -54,6 +54,20 @@ private slots:
         }
     }
 
+    /// All of its contract, in the words of the hints about orders.
+    void aPassSaysWhatItsContractIs()
+    {
+        const auto says = [this](const char* pass, std::string_view what) { return findPage(m_pages, std::string("pass/") + pass)->text.find(what) != std::string::npos; };
+        QVERIFY(says("FoldScaleAxis", "finds little or nothing in a graph that is: `fused`"));
+        QVERIFY(says("PartitionGraph", "wants the graph to be: `regions-merged`"));
+        QVERIFY(says("AnnotateTarget", "prepares the graph to be: `partitioned`"));
+        for (const PassDef& pass : allPasses()) {
+            QCOMPARE(says(pass.name.c_str(), "finds little or nothing"), !pass.hiddenBy.empty());
+            QCOMPARE(says(pass.name.c_str(), "wants the graph to be"), !pass.wants.empty());
+            QCOMPARE(says(pass.name.c_str(), "prepares the graph to be"), !pass.preparesFor.empty());
+        }
+    }
+
     /// As files: each link and picture of each page is a file of the book, and nothing is from elsewhere.
     void theBookIsWhole()
     {

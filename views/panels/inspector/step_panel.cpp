@@ -50,6 +50,11 @@ QString contractText(const PassDef& pass)
     if (std::ranges::any_of(pass.establishes, holdsOfOpenFunctions))
         line(QString(), StepPanel::tr("outside of what is fused already, and of composites and regions"));
     line(StepPanel::tr("Invalidates"), propertyNames(pass.invalidates));
+    line(StepPanel::tr("Wants"), propertyNames(pass.wants));
+    if (!pass.hiddenBy.empty())
+        line(StepPanel::tr("Finds"), StepPanel::tr("little or nothing in a graph that is %1").arg(propertyNames(pass.hiddenBy)));
+    if (!pass.preparesFor.empty())
+        line(StepPanel::tr("Prepares"), StepPanel::tr("the graph to be %1").arg(propertyNames(pass.preparesFor)));
     line(StepPanel::tr("Numbers"), pass.tolerance > 0 ? StepPanel::tr("may differ by %1 relative").arg(pass.tolerance) : StepPanel::tr("stay bit for bit"));
     return QStringLiteral("<table>%1</table>").arg(text);
 }
