@@ -69,7 +69,8 @@ Json checkFacts(std::span<const StepCheck> checks)
 {
     Json list = Json::array();
     for (const StepCheck& check : checks)
-        list.push_back({check.step, check.pass, check.executed, check.toPrevious.maxRelative, check.allowedToPrevious, check.toInput.maxRelative, check.allowedToInput, failureText(check), movedText(check)});
+        list.push_back({check.step, check.pass, check.executed, check.toPrevious.maxRelative, check.allowedToPrevious, check.toAnchor.maxRelative, check.allowedToInput, failureText(check), movedText(check),
+            check.anchor ? Json(*check.anchor + 1) : Json()});
     return list;
 }
 

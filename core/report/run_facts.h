@@ -10,7 +10,8 @@ namespace passbench::report {
 /// "coverage": [[compiler, regions, operators, MACs]], "apart": [[from, to, reason]]}, of the output; null when no compiler has anything of it.
 Json regionFacts(const RunPtr& run);
 
-/// [[step, pass, executed, difference from before, allowed, from the model, allowed, what is wrong, what moved]]
+/// [[step, pass, executed, difference from before, allowed, from the model or the step that it is held against, allowed, what is wrong, what moved,
+/// that step or null]]
 Json checkFacts(std::span<const StepCheck> checks);
 
 } // namespace passbench::report

@@ -92,7 +92,7 @@ function regionFacts() {
 function checkTable() {
     const shown = value => value === null ? "∞" : String(Number(Number(value).toPrecision(3))); // JSON has no infinity
     return element("div", {}, element("p", {class: "pale"}, "The graph was executed by the reference kernels after every step, with " + data.checkedWith + "; differences are relative."), table(["", "step", "from before", "allowed", "from the model", "allowed", ""],
-        data.checks.map(([step, pass, executed, previous, allowed, input, allowedInput, wrong, moved]) => ({cells: [String(step + 1), pass, shown(previous), shown(allowed), shown(input), shown(allowedInput), wrong ? element("span", {class: "error"}, wrong) : !executed ? "no change" : moved || "ok"]})), [0, 2, 3, 4, 5]));
+        data.checks.map(([step, pass, executed, previous, allowed, judged, allowedInAll, wrong, moved, heldAgainst]) => ({cells: [String(step + 1), pass, shown(previous), shown(allowed), shown(judged) + (heldAgainst ? " (from step " + heldAgainst + ")" : ""), shown(allowedInAll), wrong ? element("span", {class: "error"}, wrong) : !executed ? "no change" : moved || "ok"]})), [0, 2, 3, 4, 5]));
 }
 
 function copyText(text, button) {

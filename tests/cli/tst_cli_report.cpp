@@ -75,6 +75,28 @@ private slots:
         QVERIFY(data["checks"].toArray()[1].toArray()[3].toDouble(-1) >= 0);
     }
 
+    /// The distance that is shown is the one that is judged: behind a step that rounds in another way, the one from its results.
+    void theDistanceThatIsJudged()
+    {
+        const QStringList steps {"--passes", "InferType, FakeQuantizationToInteger, LegalizeDialects, FoldConstant", "--seed", "7"};
+        QVERIFY(page(QStringList {"--check"} + steps).startsWith("<!DOCTYPE")); // of a model of floats, which has no such step
+        const Outcome outcome = run(QStringList {"report", sample("residual_qdq"), "-o", path("run.html"), "--check"} + steps);
+        QVERIFY2(outcome.status == 0, qPrintable(outcome.err));
+        QFile html(path("run.html"));
+        QVERIFY(html.open(QIODevice::ReadOnly));
+        const QJsonArray checks = dataOf(html.readAll())["checks"].toArray();
+        const Outcome told = run(QStringList {"check", sample("residual_qdq"), "--json"} + steps);
+        const QJsonArray expected = QJsonDocument::fromJson(told.out.toUtf8()).object()["steps"].toArray();
+        QCOMPARE(checks.size(), expected.size());
+        int anchored = 0;
+        for (int i = 0; i < checks.size(); ++i) {
+            QCOMPARE(checks[i].toArray()[5].toDouble(-1), field(field(expected[i], "to_anchor"), "max_relative").toDouble(-2));
+            QCOMPARE(checks[i].toArray()[9], field(expected[i], "anchor"));
+            anchored += field(field(expected[i], "to_anchor"), "max_relative") != field(field(expected[i], "to_input"), "max_relative") ? 1 : 0;
+        }
+        QVERIFY2(anchored > 0, qPrintable(told.out.left(2000)));
+    }
+
     /// A browser runs the script and the style whose hashes the policy names, and no others.
     void thePolicyNamesItsScript()
     {

@@ -8,6 +8,7 @@
 #include "views/models/pass_model.h"
 #include "views/models/step_groups.h"
 #include "views/models/tables/change_rows.h"
+#include "views/models/tables/number_rows.h"
 #include "views/models/tables/rows.h"
 #include "views/models/tables/table_model.h"
 #include "views/models/text.h"
@@ -30,6 +31,20 @@ class TstModels : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// The distance that is shown beside what is allowed is the one that the verdict is about.
+    void numbersShowWhatIsJudged()
+    {
+        StepCheck check {.step = 3, .pass = "FoldConstant", .executed = true};
+        check.toInput.maxRelative = 0.5;
+        check.toAnchor = check.toInput;
+        QCOMPARE(numberRows({check}).front().cells[5].text, QStringLiteral("0.5"));
+        check.toAnchor.maxRelative = 0.001;
+        check.anchor = 1;
+        const TableCell cell = numberRows({check}).front().cells[5];
+        QCOMPARE(cell.text, QStringLiteral("0.001 (from step 2)"));
+        QCOMPARE(cell.order, QVariant(0.001));
+    }
+
     /// Who, and why: a reason speaks of "it". And a region that is only marked is none yet.
     void regionsSayWhoTheyEndAt()
     {

@@ -25,11 +25,18 @@ QStringList numberHeaders() { return {tr("Step"), tr("Pass"), tr("Differs by"), 
 std::vector<TableRow> numberRows(const std::vector<StepCheck>& checks)
 {
     const auto cell = [](double difference) { return TableCell {.text = differenceText(difference), .order = difference, .right = true}; };
+    /// How far all steps together have moved it from what the verdict is about: the model's results, or those of a step that rounds in another way.
+    const auto fromAnchor = [&](const StepCheck& check) {
+        TableCell made = cell(check.toAnchor.maxRelative);
+        if (check.anchor)
+            made.text = tr("%1 (from step %2)").arg(made.text).arg(*check.anchor + 1);
+        return made;
+    };
     std::vector<TableRow> rows;
     for (const StepCheck& check : checks) {
         const int position = static_cast<int>(check.step) + 1;
         rows.push_back({.cells = {{.text = countText(position), .order = position, .right = true}, {.text = toQString(check.pass)}, cell(check.toPrevious.maxAbsolute),
-                            cell(check.toPrevious.maxRelative), cell(check.allowedToPrevious), cell(check.toInput.maxRelative), cell(check.allowedToInput), {.text = verdict(check)}},
+                            cell(check.toPrevious.maxRelative), cell(check.allowedToPrevious), fromAnchor(check), cell(check.allowedToInput), {.text = verdict(check)}},
             .toolTip = toQString(check.doubt),
             .step = static_cast<int>(check.step),
             .kind = static_cast<int>(check.withinTolerance && !check.error ? Severity::Note : Severity::Error),
