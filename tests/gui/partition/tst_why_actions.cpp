@@ -7,6 +7,7 @@
 #include "views/panels/inspector/inspector_panel.h"
 #include "views/session/pinning.h"
 
+#include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -41,6 +42,28 @@ class TstWhyActions : public PartitionedTest {
     }
 
 private Q_SLOTS:
+    /// Buttons that come don't widen the side, however narrow it is, and can be read.
+    void theSideKeepsItsWidth()
+    {
+        partition(whyModel, whyRules);
+        QDockWidget* side = window().dock(QStringLiteral("inspectorDock"));
+        ask("abs");
+        QVERIFY(!child<QWidget>("whyActions").isVisible());
+        for (const int wanted : {10, 330, 600}) {
+            window().resizeDocks({side}, {wanted}, Qt::Horizontal);
+            QCoreApplication::processEvents();
+            const int width = side->width();
+            ask("tanh");
+            QVERIFY(button("whyWhatIf").isVisible() && button("whyAddRule").isVisible());
+            QCoreApplication::processEvents();
+            QCOMPARE(side->width(), width);
+            for (const char* name : {"whyWhatIf", "whyAddRule"})
+                QTRY_VERIFY2(button(name).width() >= button(name).sizeHint().width(), name);
+            ask("abs");
+            QCOMPARE(side->width(), width);
+        }
+    }
+
     void theRuleCanBeAskedAboutAndAdded()
     {
         partition(whyModel, whyRules);

@@ -14,6 +14,16 @@
 namespace passbench {
 namespace {
 
+/// The page Why with its buttons, as wide at least as these want, when they are hidden, too.
+class WhyHolder : public QWidget {
+public:
+    WhyHolder(const WhyActions& actions, QWidget* parent) : QWidget(parent), m_actions(actions) {}
+    QSize minimumSizeHint() const override { return QWidget::minimumSizeHint().expandedTo({m_actions.minimumSizeHint().width(), 0}); }
+
+private:
+    const WhyActions& m_actions;
+};
+
 QString paragraph(const QString& text)
 {
     return QStringLiteral("<p style='color:%1'>%2</p>").arg(Theme::instance().colors().caption.name(), text);
@@ -72,7 +82,7 @@ QTextBrowser* InspectorPanel::makePage(const QString& name, const QString& title
 /// With what can be done about it below, where it does not scroll away.
 void InspectorPanel::addWhy()
 {
-    auto* holder = new QWidget(this);
+    auto* holder = new WhyHolder(*m_actions, this);
     auto* column = new QVBoxLayout(holder);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -11,7 +11,10 @@
 #include <QBoxLayout>
 #include <QMenu>
 #include <QPushButton>
+#include <QStyle>
 #include <QTextDocument>
+
+#include <algorithm>
 
 namespace passbench {
 
@@ -82,6 +85,17 @@ void WhyActions::add(const Wish& wish)
 {
     if (const auto added = addRules(m_session, {&wish, 1}); !added)
         Q_EMIT failed(told(added.error().message));
+}
+
+QSize WhyActions::minimumSizeHint() const
+{
+    int widest = 0;
+    for (QPushButton* button : {m_whatIf, m_add, m_unpin}) {
+        button->ensurePolished(); // it may never have been shown
+        const bool mayHaveMenu = button != m_unpin && !button->menu();
+        widest = std::max(widest, button->sizeHint().width() + (mayHaveMenu ? style()->pixelMetric(QStyle::PM_MenuButtonIndicator, nullptr, button) : 0));
+    }
+    return {widest + 2 * ThemeSizes::margin, QWidget::minimumSizeHint().height()};
 }
 
 void WhyActions::resizeEvent(QResizeEvent* event)

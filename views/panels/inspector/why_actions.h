@@ -19,6 +19,9 @@ public:
     /// `wishes` would each let a compiler take `node`. Shows nothing when there is nothing to do.
     void setOffer(NodeId node, std::vector<Wish> wishes, bool isPinned);
 
+    /// The widest button, whether it is shown or not: those that come must not push the panels about.
+    QSize minimumSizeHint() const override;
+
 Q_SIGNALS:
     void focusLeft(); ///< with a button that has gone
     void prospectWanted(const passbench::Wish& wish, passbench::NodeId node); ///< "what if it were taken?"
