@@ -15,6 +15,8 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -268,6 +270,26 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(message->isVisible(), longEnough);
         QVERIFY(message->text().startsWith(QStringLiteral("error: ")));
         QVERIFY(!window().session().hasModel());
+    }
+
+    /// However long the name of a file is that can't be opened, the start page is not wider than its window.
+    void longNamesDontWidenTheStartPage()
+    {
+        QTemporaryDir folder;
+        const QString name = QString(200, QLatin1Char('a')) + QStringLiteral("_end.onnx");
+        const QString path = written(folder, qPrintable(name), "this is no model");
+        window().resize(1000, 700);
+        window().open(path);
+        const auto* message = window().findChild<QLabel*>(QStringLiteral("openError"));
+        QTRY_VERIFY_WITH_TIMEOUT(message->isVisible(), longEnough);
+        const auto* page = window().findChild<QScrollArea*>(QStringLiteral("startPage"));
+        QTest::qWait(0); // it is laid out
+        QVERIFY(message->visibleRegion().boundingRect().width() == message->width());
+        QCOMPARE(page->horizontalScrollBar()->maximum(), 0);
+        QVERIFY2(message->text().contains(QChar(0x2026)) && message->text().contains(QStringLiteral("_end.onnx")), qPrintable(message->text()));
+        QVERIFY2(message->toolTip().contains(name), qPrintable(message->toolTip()));
+        window().setFixedWidth(3000); // where it fits, it is whole
+        QTRY_VERIFY2(message->text().contains(name) || message->contentsRect().width() < message->fontMetrics().horizontalAdvance(name), qPrintable(message->text()));
     }
 
     void unreadableCompilerIsAProblem()

@@ -7,6 +7,7 @@
 #include "views/session/files/recovery.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
+#include "views/widgets/fitted_label.h"
 #include "views/widgets/link_row.h"
 #include "views/widgets/tab_column.h"
 
@@ -79,7 +80,7 @@ void clear(QLayout& layout)
 
 } // namespace
 
-StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(this)), m_message(new QLabel(this)), m_locate(new QPushButton(tr("Locate the model…"), this)), m_return(new QPushButton(this))
+StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(this)), m_message(new FittedLabel(this)), m_locate(new QPushButton(tr("Locate the model…"), this)), m_return(new QPushButton(this))
 {
     setObjectName(QStringLiteral("startPage"));
     setFrameShape(QFrame::NoFrame);
@@ -124,9 +125,6 @@ StartPage::StartPage(QWidget* parent) : QScrollArea(parent), m_lost(new QWidget(
     rows->addLayout(line);
     m_message->setObjectName(QStringLiteral("openError"));
     m_message->setProperty("role", QStringLiteral("errorBox"));
-    m_message->setWordWrap(true);
-    m_message->setTextFormat(Qt::PlainText);
-    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_message->hide();
     rows->addWidget(m_message);
     m_locate->setObjectName(QStringLiteral("locateModel"));
@@ -291,7 +289,7 @@ void StartPage::showLostWork()
 
 void StartPage::setMessage(const QString& message)
 {
-    m_message->setText(withoutTicks(message.trimmed()));
+    m_message->setWhole(withoutTicks(message.trimmed()));
     m_message->setVisible(!message.isEmpty());
     m_locate->hide();
 }

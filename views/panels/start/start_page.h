@@ -3,12 +3,13 @@
 
 #include <QScrollArea>
 
-class QLabel;
 class QPushButton;
 class QBoxLayout;
 class QVBoxLayout;
 
 namespace passbench {
+
+class FittedLabel;
 
 class StartPage : public QScrollArea {
     Q_OBJECT
@@ -47,7 +48,7 @@ private:
     QStringList m_discarded;  ///< names under which it can be brought back
     QBoxLayout* m_columns;    ///< samples and recent files, under one another in a narrow window
     QVBoxLayout *m_lostRows, *m_recentRows, *m_lessonRows;
-    QLabel* m_message;
+    FittedLabel* m_message;
     QPushButton *m_locate, *m_return;
 };
 
