@@ -6,15 +6,18 @@
 #include "views/canvas/graph_canvas.h"
 
 #include <QContextMenuEvent>
+#include <QFocusFrame>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QTimer>
 
+#include <algorithm>
 #include <functional>
 
 using namespace passbench;
@@ -47,6 +50,29 @@ private Q_SLOTS:
             ++seen;
         }
         QVERIFY(seen > 20);
+    }
+
+    /// On the start page, too, when a row has to be scrolled into view; Enter opens that one.
+    void theFocusIsSeenOnTheStartPage()
+    {
+        window().resize(1280, 720);
+        window().activateWindow();
+        auto* page = find<QScrollArea>("startPage");
+        find<QPushButton>("openButton")->setFocus(Qt::TabFocusReason);
+        const auto rings = [&] {
+            const auto all = window().findChildren<QFocusFrame*>();
+            return std::ranges::count_if(all, [](const QFocusFrame* ring) { return ring->isVisible() && ring->widget()->hasFocus() && !ring->visibleRegion().isEmpty(); });
+        };
+        for (const auto& [key, last] : {std::pair {Qt::Key_Tab, "lessonsRow"}, std::pair {Qt::Key_Backtab, "sample_unet"}})
+            for (int i = 0; i < 30 && window().focusWidget()->objectName() != QLatin1String(last); ++i) {
+                QTest::keyClick(window().focusWidget(), key);
+                QVERIFY(page->isAncestorOf(window().focusWidget()));
+                QVERIFY2(rings() == 1 && !window().focusWidget()->visibleRegion().isEmpty(), qPrintable(window().focusWidget()->objectName()));
+            }
+        QCOMPARE(window().focusWidget()->objectName(), QStringLiteral("sample_unet"));
+        QTest::keyClick(window().focusWidget(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        QVERIFY2(window().session().title().contains(QStringLiteral("unet")), qPrintable(window().session().title()));
     }
 
     /// Through the areas as one reads them, and into no panel that stands behind another one.

@@ -56,6 +56,17 @@ private:
 
 void FocusRing::install(QApplication& application) { application.installEventFilter(new FocusFollower(&application)); }
 
+/// Qt leaves it hidden that was given to a widget out of sight, even when a scroll area then brings that into view.
+bool FocusRing::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool taken = QFocusFrame::eventFilter(watched, event);
+    if (event->type() == QEvent::Move && isHidden() && widget() && widget()->isVisible() && parentWidget() && parentWidget()->rect().intersects(geometry())) {
+        raise();
+        show();
+    }
+    return taken;
+}
+
 /// Not by the style: Fusion draws none. A mask leaves the margin around the widget.
 void FocusRing::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), Theme::instance().colors().accent); }
 

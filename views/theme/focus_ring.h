@@ -13,6 +13,7 @@ public:
     static void install(QApplication& application);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 };
 
