@@ -161,9 +161,9 @@ void MainWindow::tellOfFailure(Notice& notice, int index)
 {
     const StepPtr& failed = m_session.run()->steps[static_cast<std::size_t>(index)];
     const QString fix = cardInfo(m_session, index).fix;
-    QString text = tr("The run stopped at step %1, %2: %3").arg(index + 1).arg(toQString(failed->config.pass), passbench::told(failed->error->message));
+    QString text = tr("The run stopped at step %1, %2. %3").arg(index + 1).arg(toQString(failed->config.pass), sentence(passbench::told(failed->error->message)));
     if (const QString help = withoutOptions(passbench::told(failed->error->help)); fix.isEmpty() && !help.isEmpty())
-        text += QLatin1Char('\n') + help;
+        text += QLatin1Char('\n') + sentence(help);
     if (!fix.isEmpty())
         notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] {
             m_session.insertStep(index, m_session.newStep(fix.toStdString()));

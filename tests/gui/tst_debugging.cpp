@@ -10,6 +10,7 @@
 #include "views/panels/results/rewrite_panel.h"
 #include "views/session/files/saved_pipelines.h"
 #include "views/session/background/number_check.h"
+#include "views/session/told.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -150,6 +151,8 @@ private Q_SLOTS:
         QVERIFY(first >= 0);
         QCOMPARE(cardInfo(window().session(), first).state, CardState::NumbersChanged);
         QCOMPARE(cardInfo(window().session(), first).stateText, QStringLiteral("numbers changed"));
+        const QString told = QStringLiteral("The numbers change too much at step %1, %2. %3").arg(first + 1).arg(passNames(window())[first], sentence(cardInfo(window().session(), first).problem));
+        QVERIFY2(window().session().log().contains(told), qPrintable(told));
         for (int step = 0; step < first; ++step)
             QVERIFY(cardInfo(window().session(), step).state != CardState::NumbersChanged);
         QVERIFY(numbers.culprit().has_value());

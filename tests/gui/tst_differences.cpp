@@ -18,6 +18,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -265,6 +266,9 @@ private Q_SLOTS:
         QCOMPARE(window().viewArea().mode(), ViewArea::Mode::After); // as it was: nobody had chosen to see both
 
         // The same pipeline is no different, though it has made its own nodes.
+        panel.comparison().start(QStringLiteral("Broken"), *parsePipeline("InferType, PartitionGraph"));
+        QTRY_VERIFY_WITH_TIMEOUT(!panel.comparison().isRunning(), longEnough);
+        QVERIFY2(!session.log().filter(QRegularExpression(QStringLiteral("^Broken failed at step 2, PartitionGraph\\. `PartitionGraph` needs [^:]*\\.$"))).isEmpty(), qPrintable(session.log().last()));
         panel.comparison().start(QStringLiteral("same"), *parsePipeline("SimplifyInference, !InferType, FoldConstant"));
         QTRY_VERIFY_WITH_TIMEOUT(!panel.comparison().isRunning(), longEnough);
         settle();

@@ -99,6 +99,16 @@ private Q_SLOTS:
         QCOMPARE(toldLanguage(), QStringLiteral("de"));
     }
 
+    /// As one reads them behind another: with a capital and a stop, and code as it is written.
+    void messagesAreSentences()
+    {
+        QCOMPARE(sentence(QStringLiteral("the graph can't be executed: no kernel ")), QStringLiteral("The graph can't be executed: no kernel."));
+        QCOMPARE(sentence(QStringLiteral("`nn.dense` has no bias")), QStringLiteral("`nn.dense` has no bias."));
+        QCOMPARE(sentence(QStringLiteral("did you mean `FuseOps`?")), QStringLiteral("Did you mean `FuseOps`?"));
+        QCOMPARE(sentence(QString::fromUtf8("已取消")), QString::fromUtf8("已取消。"));
+        QCOMPARE(sentence({}), QString());
+    }
+
     /// What the core has put together of a template and arguments is told in the language of the window, whatever the arguments are.
     void messagesWithArguments()
     {

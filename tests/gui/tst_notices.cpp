@@ -32,7 +32,10 @@ private Q_SLOTS:
         QVERIFY(!notice()->isVisible());
         QTest::keyClick(&window(), Qt::Key_F5);
         QTRY_VERIFY_WITH_TIMEOUT(notice()->isVisible(), longEnough);
-        QVERIFY2(notice()->text().contains(QStringLiteral("PartitionGraph")), qPrintable(notice()->text()));
+        QVERIFY2(notice()->text().startsWith(QStringLiteral("The run stopped at step 1, PartitionGraph. `PartitionGraph` needs")), qPrintable(notice()->text()));
+        for (const QString& line : notice()->text().split(QLatin1Char('\n')))
+            QVERIFY2(line.endsWith(QLatin1Char('.')) && !line.contains(QLatin1Char(':')), qPrintable(line)); // sentences
+        QVERIFY2(!window().session().log().filter(QStringLiteral("PartitionGraph failed. `PartitionGraph` needs")).isEmpty(), qPrintable(window().session().log().last()));
         QVERIFY(window().viewArea().rect().contains(notice()->geometry()));
         const auto* text = notice()->findChild<QWidget*>(QStringLiteral("noticeText"));
         QTRY_VERIFY(text->height() >= text->heightForWidth(text->width())); // nothing of it is cut

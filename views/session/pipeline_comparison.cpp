@@ -64,10 +64,10 @@ void PipelineComparison::take(Both both)
     m_own = std::move(both.own);
     m_other = std::move(both.other);
     m_aligned = std::move(both.aligned);
-    for (const auto& [run, name] : {std::pair {m_own, tr("this pipeline")}, std::pair {m_other, m_otherName}})
+    for (const auto& [run, name] : {std::pair {m_own, tr("This pipeline")}, std::pair {m_other, m_otherName}})
         if (run->failed())
-            m_session.say(tr("%1 failed at step %2, %3: %4").arg(name).arg(run->steps.size())
-                              .arg(QString::fromStdString(run->steps.back()->config.pass), told(run->steps.back()->error->message)));
+            m_session.say(tr("%1 failed at step %2, %3. %4").arg(name).arg(run->steps.size())
+                              .arg(QString::fromStdString(run->steps.back()->config.pass), sentence(told(run->steps.back()->error->message))));
     show();
     Q_EMIT changed();
 }

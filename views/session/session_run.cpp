@@ -20,7 +20,7 @@ QString outcomeText(const Step& step)
 {
     const QString pass = QString::fromStdString(step.config.pass);
     if (step.state == StepState::Failed)
-        return Session::tr("%1 failed: %2").arg(pass, told(step.error->message));
+        return Session::tr("%1 failed. %2").arg(pass, sentence(told(step.error->message)));
     if (step.state != StepState::Done)
         return {};
     return (step.changed ? Session::tr("%1 changed the graph in %2 ms") : Session::tr("%1 changed nothing (%2 ms)")).arg(pass, QString::number(step.milliseconds, 'f', 1));

@@ -137,6 +137,16 @@ QString told(const Diagnostic& diagnostic)
     return lines.join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
+QString sentence(const QString& message)
+{
+    const QString text = message.trimmed();
+    static const QString stops = QString::fromUtf8(".!?…。！？");
+    if (text.isEmpty() || stops.contains(text.back()))
+        return text.left(1).toUpper() + text.mid(1);
+    const bool isHan = text.back().script() == QChar::Script_Han;
+    return text.left(1).toUpper() + text.mid(1) + (isHan ? QChar(0x3002) : QLatin1Char('.'));
+}
+
 QString toldLanguage() { return QCoreApplication::translate("passbench", "en", "code of the language of this catalogue: de, zh_CN"); }
 
 } // namespace passbench

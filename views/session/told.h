@@ -15,6 +15,8 @@ struct Diagnostic;
 QString told(std::string_view text);
 /// All of it, a line for each of its parts, as toText() writes it.
 QString told(const Diagnostic& diagnostic);
+/// A message as a sentence behind another one: "No operator is left." What begins with code stays as it is written.
+QString sentence(const QString& message);
 /// Code of the language that the window speaks, such as "de": that of the installed catalogue.
 QString toldLanguage();
 

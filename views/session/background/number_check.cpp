@@ -78,7 +78,7 @@ void NumberCheck::take(const Result<Checks>& checks)
         m_error = checks.error();
         m_session.say(told(checks.error()));
     } else if (const StepCheck* failure = passbench::firstFailure(m_checks)) {
-        m_session.say(tr("Numbers: step %1, %2: %3").arg(failure->step + 1).arg(QString::fromStdString(failure->pass), QString::fromStdString(failureText(*failure))));
+        m_session.say(tr("The numbers change too much at step %1, %2. %3").arg(failure->step + 1).arg(QString::fromStdString(failure->pass), sentence(told(failureText(*failure)))));
         findCulprit(*failure);
     } else {
         m_session.say(tr("Numbers: all steps that were checked agree with the model"));
