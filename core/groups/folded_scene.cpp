@@ -1,6 +1,7 @@
 #include "core/groups/folded_scene.h"
 
 #include "core/groups/units.h"
+#include "core/support/text.h"
 
 #include <fmt/format.h>
 
@@ -13,6 +14,8 @@ namespace passbench {
 namespace {
 
 bool isOperator(const SceneBox& box) { return box.kind == BoxKind::Operator || box.kind == BoxKind::Opaque || box.kind == BoxKind::Call || box.kind == BoxKind::Control; }
+
+std::string counted(std::size_t count) { return withThousands(static_cast<std::int64_t>(count)); }
 
 class Folder {
 public:
@@ -113,14 +116,14 @@ private:
             if (!m_scene.boxes[inner].compiler.empty())
                 ++byCompiler[m_scene.boxes[inner].compiler];
         }
-        std::vector<std::string> rows {operators > 0 ? fmt::format("{} operator{}", operators, operators == 1 ? "" : "s") : fmt::format("{} inputs or constants", content.size())};
+        std::vector<std::string> rows {operators > 0 ? fmt::format("{} operator{}", counted(operators), operators == 1 ? "" : "s") : fmt::format("{} inputs or constants", counted(content.size()))};
         if (std::string text = operatorsText(m_scene, content); !text.empty())
             rows.push_back(std::move(text));
         if (byCompiler.size() == 1 && byCompiler.begin()->second == content.size()) {
             box.compiler = std::string(byCompiler.begin()->first);
         } else {
             for (const auto& [compiler, count] : byCompiler)
-                rows.push_back(fmt::format("{}: {} of {}", compiler, count, content.size()));
+                rows.push_back(fmt::format("{}: {} of {}", compiler, counted(count), counted(content.size())));
         }
         box.rows = std::move(rows);
         return box;
@@ -191,7 +194,7 @@ std::string operatorsText(const Scene& scene, std::span<const std::uint32_t> box
         std::string_view title = sorted[at].title;
         if (const std::size_t dot = title.rfind('.'); dot != std::string_view::npos)
             title.remove_prefix(dot + 1);
-        text += fmt::format("{}{} {}", at > 0 ? ", " : "", sorted[at].boxes, title);
+        text += fmt::format("{}{} {}", at > 0 ? ", " : "", counted(sorted[at].boxes), title);
     }
     return sorted.size() > most ? text + ", …" : text;
 }

@@ -14,6 +14,8 @@ constexpr double badgeRoom = 18, gapBesideLabel = 26, widestGap = 190, labelPixe
 constexpr double mostStretched = 1.6, rounding = 12; // of the gaps between columns; of a line of them
 constexpr std::size_t longestNames = 30;
 
+std::string counted(const MapBox& box) { return withThousands(static_cast<std::int64_t>(box.operators)); }
+
 std::string percent(double share) { return fmt::format("{:.1f}%", 100 * share); }
 
 /// "20 operators"; on the host which, since few of a kind stay there.
@@ -21,9 +23,9 @@ std::string operatorsRow(const MapBox& box)
 {
     if (box.kind == MapBox::Kind::Host && !box.ops.empty()) {
         const std::string names = shortened(join(box.ops, ", "), longestNames);
-        return box.operators < 2 ? names : fmt::format("{} × {}", box.operators, names);
+        return box.operators < 2 ? names : fmt::format("{} × {}", counted(box), names);
     }
-    return fmt::format("{} operator{}", box.operators, box.operators == 1 ? "" : "s");
+    return fmt::format("{} operator{}", counted(box), box.operators == 1 ? "" : "s");
 }
 
 std::vector<std::string> rowsOf(const MapBox& box)
@@ -67,7 +69,7 @@ std::vector<std::string> detailsOf(const MapBox& box)
     if (!box.ops.empty() && box.operators == 0)
         lines.push_back(join(box.ops, ", "));
     else if (!box.ops.empty())
-        lines.push_back(fmt::format("{} operator{}: {}", box.operators, box.operators == 1 ? "" : "s", join(box.ops, ", ")));
+        lines.push_back(fmt::format("{} operator{}: {}", counted(box), box.operators == 1 ? "" : "s", join(box.ops, ", ")));
     const std::vector<std::string> rows = rowsOf(box);
     if (!rows.empty())
         lines.insert(lines.end(), rows.begin() + 1, rows.end());

@@ -4,6 +4,9 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <set>
+
 using namespace passbench;
 using namespace passbench::test;
 
@@ -48,6 +51,21 @@ private slots:
         QCOMPARE(seen.boxes[1].rows[1], std::string("6 conv, 3 add, 3 relu"));
         QCOMPARE(seen.boxes[1].rows[2], std::string("dnnl: 1 of 12"));
         QVERIFY(seen.boxes[1].compiler.empty());
+
+        ScenePlan many;
+        last = many.box("input", {}, "x");
+        for (int i = 0; i < 1200; ++i)
+            last = many.residual(last, "layer1/");
+        const GroupedScene large = many.grouped();
+        std::set<std::string> keys;
+        for (const GraphGroup& group : large.tree.groups)
+            if (group.parent < 0)
+                keys.insert(group.key);
+        const Scene closed = large.seen({.grouped = true, .closed = {keys.begin(), keys.end()}});
+        const auto box = std::ranges::find(closed.boxes, BoxKind::Group, &SceneBox::kind);
+        QVERIFY(box != closed.boxes.end());
+        QCOMPARE(box->rows.front(), std::string("4,800 operators"));
+        QCOMPARE(box->rows[1], std::string("2,400 conv, 1,200 add, 1,200 relu"));
     }
 
     void edgesBetweenTheSameBoxesAreOne()

@@ -36,6 +36,10 @@ private slots:
         const Scene scene = mapScene(longMap(2));
         QCOMPARE(scene.boxes[1].rows, (std::vector<std::string> {"12 operators", "340 MMAC, 22.0%", "about 0.410 ms, 31.0%"}));
         QCOMPARE(scene.boxes[2].rows, (std::vector<std::string> {"nn.lrn", "about 1.00 ms, 50.0%"}));
+        PartitionMap large = longMap(1);
+        large.boxes[1].operators = 12'071;
+        QCOMPARE(mapScene(large).boxes[1].rows.front(), std::string("12,071 operators"));
+        QCOMPARE(detailsOf(large.boxes[1])[2], std::string("12,071 operators: nn.conv2d"));
         QCOMPARE(scene.edges[0].label, std::string("1×64 f32, 256 B"));
         QCOMPARE(scene.boxOf.at(NodeId {3}), 1u); // what is inside a region shows as the region
     }
