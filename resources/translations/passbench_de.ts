@@ -9367,10 +9367,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>dem Compiler wurde etwas anderes als ein Modul gegeben</translation>
     </message>
     <message>
-        <source>the code generator `{}` can&apos;t be loaded{}{}</source>
-        <translation>der Code-Generator `{}` ist nicht zu laden{}{}</translation>
-    </message>
-    <message>
         <source>install passbench again, with LLVM 19</source>
         <translation>passbench neu installieren, mit LLVM 19</translation>
     </message>
@@ -11477,10 +11473,6 @@ endif()
     <message>
         <source>slices in steps of 0</source>
         <translation>schneidet in Schritten von 0</translation>
-    </message>
-    <message>
-        <source>takes elements from the end of an axis of unknown size</source>
-        <translation>nimmt Elemente vom Ende einer Achse unbekannter Größe</translation>
     </message>
     <message>
         <source>index {} is out of range for an axis of {}</source>
@@ -16454,6 +16446,18 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>it is too large</source>
         <translation>es ist zu groß</translation>
     </message>
+    <message>
+        <source>install passbench again, with libhdf5</source>
+        <translation>passbench mit libhdf5 neu installieren</translation>
+    </message>
+    <message>
+        <source>which elements a pixel of a crop is made of is not worked out for every size</source>
+        <translation>aus welchen Elementen ein Pixel eines Ausschnitts entsteht, ist nicht für jede Größe ausgerechnet</translation>
+    </message>
+    <message>
+        <source>the library `{}` can&apos;t be loaded{}{}</source>
+        <translation>die Bibliothek `{}` lässt sich nicht laden{}{}</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -17758,6 +17762,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>marked for %1: %2</source>
         <translation>für %1 markiert: %2</translation>
+    </message>
+    <message>
+        <source>%1 (from step %2)</source>
+        <translation>%1 (von Schritt %2)</translation>
     </message>
 </context>
 <context>
@@ -20276,10 +20284,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Sitzung speichern…</translation>
     </message>
     <message>
-        <source>The run stopped at step %1, %2: %3</source>
-        <translation>Der Lauf hielt bei Schritt %1, %2, an: %3</translation>
-    </message>
-    <message>
         <source>Insert %1 before it</source>
         <translation>%1 davor einfügen</translation>
     </message>
@@ -20603,6 +20607,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>Together with %1: they are one operator of the model</source>
         <translation>Zusammen mit %1: sie sind ein Operator des Modells</translation>
     </message>
+    <message>
+        <source>The run stopped at step %1, %2. %3</source>
+        <translation>Der Lauf hielt bei Schritt %1, %2, an. %3</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -20817,16 +20825,16 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Die Prüfung der Zahlen wurde abgebrochen</translation>
     </message>
     <message>
-        <source>Numbers: step %1, %2: %3</source>
-        <translation>Zahlen: Schritt %1, %2: %3</translation>
-    </message>
-    <message>
         <source>Numbers: all steps that were checked agree with the model</source>
         <translation>Zahlen: alle geprüften Schritte stimmen mit dem Modell überein</translation>
     </message>
     <message>
         <source>Looking for the rewrite</source>
         <translation>Die Umschreibung wird gesucht</translation>
+    </message>
+    <message>
+        <source>The numbers change too much at step %1, %2. %3</source>
+        <translation>Die Zahlen ändern sich bei Schritt %1, %2, zu stark. %3</translation>
     </message>
 </context>
 <context>
@@ -21055,20 +21063,16 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>%1 läuft zum Vergleich</translation>
     </message>
     <message>
-        <source>this pipeline</source>
-        <translation>diese Pipeline</translation>
-    </message>
-    <message>
-        <source>%1 failed at step %2, %3: %4</source>
-        <translation>%1 schlug bei Schritt %2, %3, fehl: %4</translation>
-    </message>
-    <message>
         <source>This pipeline</source>
         <translation>Diese Pipeline</translation>
     </message>
     <message>
         <source>This pipeline → %1</source>
         <translation>Diese Pipeline → %1</translation>
+    </message>
+    <message>
+        <source>%1 failed at step %2, %3. %4</source>
+        <translation>%1 schlug bei Schritt %2, %3, fehl. %4</translation>
     </message>
 </context>
 <context>
@@ -22208,10 +22212,6 @@ Modell
         <translation>Angehalten vor Schritt %1, %2: er berührt %%3, das einen Haltepunkt hat</translation>
     </message>
     <message>
-        <source>%1 failed: %2</source>
-        <translation>%1 schlug fehl: %2</translation>
-    </message>
-    <message>
         <source>%1 changed the graph in %2 ms</source>
         <translation>%1 änderte den Graph in %2 ms</translation>
     </message>
@@ -22253,6 +22253,10 @@ Modell
     <message>
         <source>(no model)</source>
         <translation>(kein Modell)</translation>
+    </message>
+    <message>
+        <source>%1 failed. %2</source>
+        <translation>%1 schlug fehl. %2</translation>
     </message>
 </context>
 <context>
@@ -22459,6 +22463,26 @@ Modell
     <message>
         <source>Insert %1</source>
         <translation>%1 einfügen</translation>
+    </message>
+    <message>
+        <source>Wants</source>
+        <translation>Wünscht</translation>
+    </message>
+    <message>
+        <source>Finds</source>
+        <translation>Findet</translation>
+    </message>
+    <message>
+        <source>little or nothing in a graph that is %1</source>
+        <translation>wenig oder nichts in einem Graphen, der %1 ist</translation>
+    </message>
+    <message>
+        <source>Prepares</source>
+        <translation>Bereitet vor</translation>
+    </message>
+    <message>
+        <source>the graph to be %1</source>
+        <translation>den Graphen darauf, %1 zu sein</translation>
     </message>
 </context>
 <context>

@@ -9367,10 +9367,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>交给编译器的不是模块</translation>
     </message>
     <message>
-        <source>the code generator `{}` can&apos;t be loaded{}{}</source>
-        <translation>无法加载代码生成器 `{}`{}{}</translation>
-    </message>
-    <message>
         <source>install passbench again, with LLVM 19</source>
         <translation>请重新安装 passbench，并带上 LLVM 19</translation>
     </message>
@@ -11477,10 +11473,6 @@ endif()
     <message>
         <source>slices in steps of 0</source>
         <translation>以步长 0 切片</translation>
-    </message>
-    <message>
-        <source>takes elements from the end of an axis of unknown size</source>
-        <translation>从大小未知的轴的末尾取元素</translation>
     </message>
     <message>
         <source>index {} is out of range for an axis of {}</source>
@@ -16454,6 +16446,18 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>it is too large</source>
         <translation>太大</translation>
     </message>
+    <message>
+        <source>install passbench again, with libhdf5</source>
+        <translation>请连同 libhdf5 重新安装 passbench</translation>
+    </message>
+    <message>
+        <source>which elements a pixel of a crop is made of is not worked out for every size</source>
+        <translation>裁剪中一个像素由哪些元素得出，并非对每个尺寸都已算出</translation>
+    </message>
+    <message>
+        <source>the library `{}` can&apos;t be loaded{}{}</source>
+        <translation>无法加载库 `{}`{}{}</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -17740,6 +17744,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>marked for %1: %2</source>
         <translation>为 %1 标记：%2</translation>
+    </message>
+    <message>
+        <source>%1 (from step %2)</source>
+        <translation>%1（来自步骤 %2）</translation>
     </message>
 </context>
 <context>
@@ -20233,10 +20241,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>保存会话…</translation>
     </message>
     <message>
-        <source>The run stopped at step %1, %2: %3</source>
-        <translation>运行在步骤 %1 %2 处停止：%3</translation>
-    </message>
-    <message>
         <source>Insert %1 before it</source>
         <translation>在其前插入 %1</translation>
     </message>
@@ -20556,6 +20560,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>Together with %1: they are one operator of the model</source>
         <translation>与 %1 一起：它们是模型的同一个算子</translation>
     </message>
+    <message>
+        <source>The run stopped at step %1, %2. %3</source>
+        <translation>运行在步骤 %1 %2 处停止。%3</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -20767,16 +20775,16 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>数值检查已取消</translation>
     </message>
     <message>
-        <source>Numbers: step %1, %2: %3</source>
-        <translation>数值：步骤 %1 %2：%3</translation>
-    </message>
-    <message>
         <source>Numbers: all steps that were checked agree with the model</source>
         <translation>数值：所有检查过的步骤均与模型一致</translation>
     </message>
     <message>
         <source>Looking for the rewrite</source>
         <translation>正在查找改写</translation>
+    </message>
+    <message>
+        <source>The numbers change too much at step %1, %2. %3</source>
+        <translation>数值在步骤 %1 %2 处变化过大。%3</translation>
     </message>
 </context>
 <context>
@@ -21004,20 +21012,16 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>正在运行 %1 以作比较</translation>
     </message>
     <message>
-        <source>this pipeline</source>
-        <translation>本流水线</translation>
-    </message>
-    <message>
-        <source>%1 failed at step %2, %3: %4</source>
-        <translation>%1 在步骤 %2 %3 失败：%4</translation>
-    </message>
-    <message>
         <source>This pipeline</source>
         <translation>本流水线</translation>
     </message>
     <message>
         <source>This pipeline → %1</source>
         <translation>本流水线 → %1</translation>
+    </message>
+    <message>
+        <source>%1 failed at step %2, %3. %4</source>
+        <translation>%1 在步骤 %2 %3 失败。%4</translation>
     </message>
 </context>
 <context>
@@ -22137,10 +22141,6 @@ model
         <translation>在步骤 %1 %2 之前停止：它涉及带断点的 %%3</translation>
     </message>
     <message>
-        <source>%1 failed: %2</source>
-        <translation>%1 失败：%2</translation>
-    </message>
-    <message>
         <source>%1 changed the graph in %2 ms</source>
         <translation>%1 在 %2 毫秒内更改了图</translation>
     </message>
@@ -22181,6 +22181,10 @@ model
     <message>
         <source>(no model)</source>
         <translation>（没有模型）</translation>
+    </message>
+    <message>
+        <source>%1 failed. %2</source>
+        <translation>%1 失败。%2</translation>
     </message>
 </context>
 <context>
@@ -22381,6 +22385,26 @@ model
     <message>
         <source>Insert %1</source>
         <translation>插入 %1</translation>
+    </message>
+    <message>
+        <source>Wants</source>
+        <translation>希望</translation>
+    </message>
+    <message>
+        <source>Finds</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>little or nothing in a graph that is %1</source>
+        <translation>在 %1 的图中几乎没有可做的</translation>
+    </message>
+    <message>
+        <source>Prepares</source>
+        <translation>准备</translation>
+    </message>
+    <message>
+        <source>the graph to be %1</source>
+        <translation>使图成为 %1</translation>
     </message>
 </context>
 <context>

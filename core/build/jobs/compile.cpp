@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 /// A function of the code generator.
 Result<void*> fromCodeGenerator(const char* symbol)
 {
-    return fromOwnLibrary({.file = "passbench-llvm.so", .what = "the code generator", .help = "install passbench again, with LLVM 19"}, symbol);
+    return fromOwnLibrary({.file = "passbench-llvm.so", .help = "install passbench again, with LLVM 19"}, symbol);
 }
 
 bool isHost(const std::string& triple)

@@ -23,7 +23,7 @@ Result<void*> fromOwnLibrary(const OwnLibrary& library, const char* symbol)
         if (void* function = ::dlsym(loaded, symbol))
             return function;
     }
-    return fail(Diagnostic {.message = fmt::format("{} `{}` can't be loaded{}{}", library.what, library.file, why.empty() ? "" : ": ", why),
+    return fail(Diagnostic {.message = fmt::format("the library `{}` can't be loaded{}{}", library.file, why.empty() ? "" : ": ", why),
         .help = std::string(library.help),
         .ours = true});
 }

@@ -10,8 +10,7 @@ namespace passbench {
 
 struct OwnLibrary {
     std::string_view file; ///< `passbench-llvm.so`: beside the running executable, or in `../lib/passbench` from there
-    std::string_view what; ///< for an error: "the code generator"
-    std::string_view help;
+    std::string_view help; ///< for the error when it can't be loaded
 };
 
 /// A function of the library, which is loaded at the first question and stays.

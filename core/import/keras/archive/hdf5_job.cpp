@@ -6,7 +6,7 @@ namespace passbench::keras {
 
 Result<std::string> hdf5Job(std::string_view input, const WorkerProgress&)
 {
-    PB_ASSIGN(void* function, fromOwnLibrary({.file = "passbench-hdf5.so", .what = "the reader of HDF5 files", .help = "install passbench again, with libhdf5"}, "passbenchReadHdf5"));
+    PB_ASSIGN(void* function, fromOwnLibrary({.file = "passbench-hdf5.so", .help = "install passbench again, with libhdf5"}, "passbenchReadHdf5"));
     Result<std::string> answer;
     reinterpret_cast<decltype(&passbenchReadHdf5)>(function)(input, answer);
     return answer;
