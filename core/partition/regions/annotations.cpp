@@ -3,6 +3,7 @@
 #include "core/support/chains.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace passbench {
 namespace {
@@ -210,9 +211,11 @@ std::vector<NodeId> postOrder(const Function& function)
 NodeNumbers neededBy(const Function& function)
 {
     NodeNumbers all(function);
-    std::size_t place = 0;
-    for (const NodeId id : postOrder(function))
-        all.set(id, place++);
+    all.set(function.result(), 0);
+    for (const NodePtr& node : function.nodes() | std::views::reverse) // users before what they use
+        if (all.contains(node->id))
+            for (const NodeId operand : node->operands)
+                all.set(operand, 0);
     return all;
 }
 

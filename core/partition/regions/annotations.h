@@ -22,7 +22,7 @@ bool mayMerge(const Node& node);
 /// which the function stores them.
 std::vector<NodeId> postOrder(const Function& function);
 
-/// Likewise: each node that the result needs, with its place in that order.
+/// The nodes that the result needs; the numbers say nothing.
 NodeNumbers neededBy(const Function& function);
 
 /// Erases what the result does not need. An unused node would count as a user, forbid composites, and make values inside a

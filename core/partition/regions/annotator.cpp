@@ -135,7 +135,9 @@ private:
 
     const Attrs& attrsFor(const std::string& compiler)
     {
-        const auto [at, isNew] = m_attrs.try_emplace(compiler, Attrs {{"compiler", compiler}});
+        const auto [at, isNew] = m_attrs.try_emplace(compiler);
+        if (isNew)
+            at->second.set("compiler", compiler);
         if (isNew && m_request.merges && !m_request.merges(compiler))
             at->second.set("merge", false);
         return at->second;

@@ -67,12 +67,16 @@ public:
     /// From the result backwards.
     std::vector<NodeId> of(const CompositeRule& rule) const
     {
-        std::set<std::size_t, std::greater<>> places;
+        std::set<const OpDef*> ops;
         for (const Pattern& pattern : rule.variants)
-            for (const OpDef* op : endingOps(pattern))
-                if (const auto at = m_places.find(op); at != m_places.end())
-                    places.insert(at->second.begin(), at->second.end());
+            ops.insert(endingOps(pattern).begin(), endingOps(pattern).end());
+        std::vector<std::size_t> places;
+        for (const OpDef* op : ops)
+            if (const auto at = m_places.find(op); at != m_places.end())
+                places.insert(places.end(), at->second.begin(), at->second.end());
+        std::ranges::sort(places, std::greater());
         std::vector<NodeId> ids;
+        ids.reserve(places.size());
         for (const std::size_t place : places)
             ids.push_back(m_order[place]);
         return ids;
