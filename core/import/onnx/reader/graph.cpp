@@ -109,10 +109,23 @@ std::vector<std::string_view> usedNames(const onnx::NodeProto& node)
     return names.take();
 }
 
+bool NamesInUse::contains(std::string_view name)
+{
+    if (!m_names) {
+        m_names.emplace(m_results.begin(), m_results.end());
+        for (const auto& node : m_nodes) {
+            const auto names = usedNames(node);
+            m_names->insert(names.begin(), names.end());
+        }
+    }
+    return m_names->contains(name);
+}
+
 Result<std::vector<int>> sortedNodes(const OnnxNodes& nodes,
     const std::function<bool(std::string_view)>& outer)
 {
     Producers producer;
+    producer.reserve(static_cast<std::size_t>(nodes.size()));
     for (int i = 0; i < nodes.size(); ++i)
         for (const std::string& name : nodes.Get(i).output()) {
             if (name.empty())

@@ -4,7 +4,9 @@
 #include "core/import/onnx/reader/file.h"
 
 #include <functional>
+#include <optional>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace passbench {
@@ -16,6 +18,18 @@ std::string nodeText(const onnx::NodeProto& node, int index);
 
 /// Names that a node uses: its inputs, and what its subgraphs take from outside, each once, in order. They are parts of `node`.
 std::vector<std::string_view> usedNames(const onnx::NodeProto& node);
+
+/// The names that the nodes of a graph use or that are its results; collected at the first question, since few graphs ask.
+class NamesInUse {
+public:
+    NamesInUse(const OnnxNodes& nodes, const std::vector<std::string>& results) : m_nodes(nodes), m_results(results) {}
+    bool contains(std::string_view name);
+
+private:
+    const OnnxNodes& m_nodes;
+    const std::vector<std::string>& m_results;
+    std::optional<std::unordered_set<std::string_view>> m_names;
+};
 
 /// Indices of the nodes with operands before users; the given order where it will do. Fails on a name that is defined
 /// twice, on one that nothing defines (`outer` knows those from outside), and on a cycle.

@@ -58,6 +58,7 @@ Result<FunctionPtr> OnnxImporter::run()
     for (const auto* infos : {&graph.value_info(), &graph.output()})
         for (const auto& info : *infos)
             scope.declared.emplace(info.name(), &info);
+    scope.values.reserve(static_cast<std::size_t>(graph.input_size()) + static_cast<std::size_t>(graph.initializer_size()) + static_cast<std::size_t>(graph.node_size()));
     PB_TRY(inputs(scope));
     PB_TRY(initializers(graph, scope));
     std::vector<std::string> results;
@@ -105,21 +106,18 @@ Result<void> OnnxImporter::initializer(const onnx::TensorProto& proto, Result<Te
 
 Result<void> OnnxImporter::body(const OnnxNodes& nodes, Scope& scope, const std::vector<std::string>& results)
 {
-    std::unordered_set<std::string_view> used(results.begin(), results.end());
-    for (int i = 0; i < nodes.size(); ++i) {
+    for (int i = 0; i < nodes.size(); ++i)
         for (const std::string& output : nodes.Get(i).output())
             if (scope.values.contains(output) && !output.empty())
                 return fail("`{}` is defined twice: by {} and as an input or initializer", shownText(output), nodeText(nodes.Get(i), i));
-        const auto names = usedNames(nodes.Get(i));
-        used.insert(names.begin(), names.end());
-    }
+    NamesInUse used(nodes, results);
     PB_ASSIGN(const auto order, sortedNodes(nodes, [&](std::string_view name) { return lookUp(scope, name).has_value(); }));
     for (const int i : order)
         PB_TRY(node(nodes.Get(i), i, scope, used));
     return {};
 }
 
-Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& scope, const std::unordered_set<std::string_view>& used)
+Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& scope, NamesInUse& used)
 {
     if (++m_nodes > mostNodes)
         return fail(tooManyNodes());
@@ -141,7 +139,7 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
         PB_ASSIGN(Refs made, converted(proto, text, scope, inputs));
         for (int i = 0; i < proto.output_size(); ++i) {
             const auto at = static_cast<std::size_t>(i);
-            if (const std::string& name = proto.output(i); !name.empty() && used.contains(name) && (at >= made.size() || made[at] == Ref::None))
+            if (const std::string& name = proto.output(i); !name.empty() && (at >= made.size() || made[at] == Ref::None) && used.contains(name))
                 return unsupported("its output {} is used, which is not supported", i);
         }
         return made;
