@@ -127,6 +127,23 @@ private Q_SLOTS:
         QCOMPARE(walk.current(), -1);
     }
 
+    /// As in the table: behind a step that rounds in another way the distance from its results is judged, and shown.
+    void cardsShowTheDistanceThatIsJudged()
+    {
+        openSample("residual_qdq");
+        runPipelineText("InferType, FakeQuantizationToInteger, LegalizeDialects, FoldConstant");
+        NumberCheck& numbers = window().session().numbers();
+        QTest::keyClick(&window(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(!numbers.isRunning() && numbers.of(3), longEnough);
+        int others = 0;
+        for (int step = 0; step < 4; ++step) {
+            const double judged = numbers.of(step)->toAnchor.maxRelative;
+            others += judged != numbers.of(step)->toInput.maxRelative ? 1 : 0;
+            QCOMPARE(cardInfo(window().session(), step).numbers, judged == 0 ? QStringLiteral("=") : QStringLiteral("≈ %1").arg(judged, 0, 'g', 2));
+        }
+        QVERIFY(others > 0);
+    }
+
     void numbersAreChecked()
     {
         openSample("residual_net");

@@ -64,10 +64,10 @@ void describeNumbers(CardInfo& card, const StepCheck& check, bool isFirst)
     card.numbersAreRight = check.withinTolerance && !check.error;
     if (check.error)
         card.numbers = tr("can't run");
-    else if (!check.toInput.comparable)
+    else if (!check.toAnchor.comparable)
         card.numbers = QStringLiteral("≠");
     else
-        card.numbers = check.toInput.maxRelative == 0 ? QStringLiteral("=") : QStringLiteral("≈ %1").arg(check.toInput.maxRelative, 0, 'g', 2);
+        card.numbers = check.toAnchor.maxRelative == 0 ? QStringLiteral("=") : QStringLiteral("≈ %1").arg(check.toAnchor.maxRelative, 0, 'g', 2);
     if (card.numbersAreRight || card.state == CardState::Failed)
         return;
     if (!isFirst && check.withinDeclared && !check.error) {
