@@ -47,6 +47,21 @@ private Q_SLOTS:
         QVERIFY(passNames(window()).size() == before.size() + 1 && passNames(window()).last() == QStringLiteral("PartitionGraph"));
     }
 
+    /// Nor does what it quotes, such as a name from a file, however long that is.
+    void noNameWidensTheWindow()
+    {
+        openSample("residual_net");
+        const int width = window().width(), least = window().minimumSizeHint().width();
+        const QString name(4'000, QLatin1Char('x'));
+        notice()->showText(QStringLiteral("the operator `%1` is not known").arg(name));
+        settle();
+        QCOMPARE(window().minimumSizeHint().width(), least);
+        QCOMPARE(window().width(), width);
+        const auto* text = notice()->findChild<QLabel*>(QStringLiteral("noticeText"));
+        QVERIFY2(text->text().startsWith(QStringLiteral("the operator xx")) && text->text().endsWith(QStringLiteral("is not known")) && text->text().contains(QStringLiteral("…")), qPrintable(text->text()));
+        QVERIFY(text->toolTip().contains(name) && notice()->text().contains(name)); // and it is copied whole
+    }
+
     /// It is told where it is true, beside the graph and not over it; a click on the card that failed leads back.
     void whereARunStoppedAndNowhereElse()
     {

@@ -3,6 +3,7 @@
 #include "views/models/code_marks.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
+#include "views/widgets/fitted_label.h"
 
 #include <QAccessible>
 #include <QAccessibleEvent>
@@ -10,21 +11,17 @@
 #include <QClipboard>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QStyle>
 #include <QToolButton>
 
 namespace passbench {
 
-Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new QLabel(this)), m_button(new QPushButton(this))
+Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new FittedLabel(this)), m_button(new QPushButton(this))
 {
     setProperty("role", QStringLiteral("notice"));
     setFocusPolicy(Qt::StrongFocus);
     m_text->setObjectName(QStringLiteral("noticeText"));
-    m_text->setTextFormat(Qt::PlainText);
-    m_text->setWordWrap(true);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 6, 6, 6);
     row->addWidget(m_text, 1);
@@ -86,8 +83,8 @@ void Notice::tell(const QString& text, Tone tone)
     }
     m_text->setFont(tone == Tone::News ? Theme::uiFont() : Theme::monoFont()); // what went wrong may point at a column
     m_plain = text.trimmed();
-    m_text->setText(withoutTicks(m_plain));
-    setAccessibleName(m_text->text());
+    m_text->setWhole(withoutTicks(m_plain));
+    setAccessibleName(withoutTicks(m_plain));
     show();
     raise();
     QAccessibleEvent event(this, QAccessible::Alert);

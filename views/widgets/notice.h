@@ -6,10 +6,11 @@
 
 #include <functional>
 
-class QLabel;
 class QPushButton;
 
 namespace passbench {
+
+class FittedLabel;
 
 class Notice : public QFrame {
     Q_OBJECT
@@ -40,7 +41,7 @@ private:
 
     QString m_plain;
     Tone m_tone = Tone::Problem;
-    QLabel* m_text;
+    FittedLabel* m_text;
     QPushButton* m_button;
     std::function<void()> m_action;
     std::function<void()> m_heir = [] {};
