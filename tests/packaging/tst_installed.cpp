@@ -58,6 +58,8 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(path("module/libresidual_net.so")));
         const Ended draw = call(cli, {"draw", path("usr/share/passbench/samples/residual_net.onnx"), "-o", path("picture.svg")});
         QVERIFY2(draw.status == 0, qPrintable(draw.out));
+        const Ended keras = call(cli, {"summary", path("usr/share/passbench/samples/texture_net.keras")}); // HDF5, by a library that the helper loads
+        QVERIFY2(keras.status == 0, qPrintable(keras.out));
         const Ended tour = call(path("usr/bin/passbench"), {"--version"});
         QVERIFY2(tour.status == 0, qPrintable(tour.out));
     }

@@ -38,6 +38,7 @@ use() {
     inside "$root" "$prefix/bin/passbench-cli" opt "$prefix/share/passbench/samples/residual_net.onnx" --preset O3 --check -o /tmp/model.relay
     inside "$root" "$prefix/bin/passbench-cli" build "$prefix/share/passbench/samples/residual_net.onnx" --preset O3 -o /tmp/module
     inside "$root" "$prefix/bin/passbench-cli" run /tmp/module --seed 1 >/dev/null
+    inside "$root" "$prefix/bin/passbench-cli" summary "$prefix/share/passbench/samples/texture_net.keras" >/dev/null
     inside "$root" "$prefix/bin/passbench" --tour /tmp/tour "$prefix/share/passbench/samples/residual_net.onnx" >/dev/null
     local made
     for made in picture.png model.relay module/libresidual_net.so tour; do
