@@ -28,8 +28,16 @@ execute_process(COMMAND ${CMAKE_COMMAND} -E env GVBINDIR=${private}/graphviz dot
 file(REAL_PATH ${LLD} linker)
 file(COPY ${linker} DESTINATION ${private}/bin)
 cmake_path(GET linker FILENAME name)
-file(CREATE_LINK ${name} ${private}/bin/ld.lld SYMBOLIC)
-file(CREATE_LINK ${name} ${private}/bin/wasm-ld SYMBOLIC)
+# Its run path is of the newer kind, which does not hold for what its libraries load in turn.
+foreach(program IN ITEMS "ld.lld gnu" "wasm-ld wasm")
+    separate_arguments(program)
+    list(POP_FRONT program called flavor)
+    file(WRITE ${private}/bin/${called} "#!/bin/sh
+here=$(dirname \"$0\")
+LD_LIBRARY_PATH=\"$here/../lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}\" exec \"$here/${name}\" -flavor ${flavor} \"$@\"
+")
+    file(CHMOD ${private}/bin/${called} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+endforeach()
 
 # Not what belongs to the system: its C library, and that of C++, since plug-ins and oneDNN are of the system's compiler.
 file(GLOB_RECURSE loaded ${private}/*.so ${private}/*.so.*)
