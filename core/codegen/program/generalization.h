@@ -32,6 +32,7 @@ private:
     Result<void> value(std::size_t number);
     Result<void> foretold(std::size_t number) const;
     Result<void> call(std::size_t number);
+    bool doubtUnlike(std::size_t call, std::span<const loops::KernelPtr> kernels);
     Result<void> foretoldNumbers(std::size_t call);
     std::optional<std::int64_t> foretold(const Ints& values, const Ints& sizes);
     Result<void> constant(std::size_t number);

@@ -68,6 +68,21 @@ Result<void> Generalization::foretoldNumbers(std::size_t number)
     return {};
 }
 
+/// Doubts what the samples' kernels of a call take for granted each in its own way; false when all of that is doubted already.
+bool Generalization::doubtUnlike(std::size_t call, std::span<const loops::KernelPtr> kernels)
+{
+    std::vector<Doubts> unlike = doubtsAboutUnlike(kernels);
+    bool isNew = false;
+    for (std::size_t i = 0; i < m_samples.size(); ++i) {
+        Doubts& own = m_samples[i]->doubted[call];
+        const std::size_t before = own.size();
+        own.merge(unlike[i]);
+        isNew = isNew || own.size() > before;
+    }
+    m_doubted = m_doubted || isNew;
+    return isNew;
+}
+
 Result<void> Generalization::call(std::size_t number)
 {
     KernelCall& made = m_result.calls[number];
@@ -89,21 +104,9 @@ Result<void> Generalization::call(std::size_t number)
         return {};
     }
     const ProgramKernel& first = m_samples[0]->program.kernels[m_samples[0]->program.calls[number].kernel];
-    bool isNew = false;
     auto general = loops::generalized(owners, [this](const Ints& values) { return leastOf(values); });
-    if (!general) {
-        std::vector<Doubts> doubted = doubtsAboutUnlike(owners);
-        for (std::size_t i = 0; i < m_samples.size(); ++i) {
-            Doubts& own = m_samples[i]->doubted[number];
-            const std::size_t before = own.size();
-            own.merge(doubted[i]);
-            isNew = isNew || own.size() > before;
-        }
-        if (isNew) {
-            m_doubted = true;
-            return {};
-        }
-    }
+    if (!general && doubtUnlike(number, owners))
+        return {};
     if (!general)
         return fail(notGeneral(fmt::format("a kernel of {} can't be written for every size: {}", join(first.operators, ", "), general.error().message)));
     if (!general->doubted.empty()) {
