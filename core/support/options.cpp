@@ -240,10 +240,23 @@ Fields joined(Fields first, std::initializer_list<Field> more)
 
 namespace {
 
-/// Of a field that takes an integer or a list of them.
-bool isEither(const FieldInfo& info, const Value& value)
+/// Whether it is of the field's type as it stands.
+bool hasType(const FieldInfo& info, const Value& value)
 {
-    return info.typeName == "int or ints" && (std::holds_alternative<std::int64_t>(value) || std::holds_alternative<Ints>(value));
+    const bool isLeftOut = info.optional && std::holds_alternative<None>(value);
+    const bool isEither = info.typeName == "int or ints" && (std::holds_alternative<std::int64_t>(value) || std::holds_alternative<Ints>(value));
+    const bool isSame = std::holds_alternative<None>(info.defaultValue) ? info.typeName == typeNameOf(value) : value.index() == info.defaultValue.index();
+    return isLeftOut || isEither || isSame;
+}
+
+/// Of a value of the field's type: its range and its choices.
+Result<void> checkLimits(const FieldInfo& info, const Value& value)
+{
+    PB_TRY(checkRange(info, value));
+    const auto* text = std::get_if<std::string>(&value);
+    if (text && !info.choices.empty() && std::ranges::find(info.choices, *text) == info.choices.end())
+        return fail("`{}` is `{}`, and should be one of {}", info.name, *text, join(info.choices, ", "));
+    return {};
 }
 
 /// A number as it is written, without the sign of its type: an integer that none holds is read as a real one.
@@ -257,18 +270,13 @@ std::string plainText(const Value& value)
 
 Result<Value> fitValue(const FieldInfo& info, const Value& value)
 {
-    if (info.optional && std::holds_alternative<None>(value))
-        return value;
     const auto* given = std::get_if<std::string>(&value);
     if (info.optional && info.typeName == "dtype" && given && given->empty())
         return Value(None {}); // Relay writes out_dtype="" for a data type that is left out
-    const auto fitted = isEither(info, value) ? std::optional<Value>(value) : converted(value, sampleFor(info));
+    const auto fitted = hasType(info, value) ? std::optional<Value>(value) : converted(value, sampleFor(info));
     if (!fitted)
         return fail("`{}` is `{}`, and should be of type {}", info.name, plainText(value), info.typeName);
-    PB_TRY(checkRange(info, *fitted));
-    const auto* text = std::get_if<std::string>(&*fitted);
-    if (text && !info.choices.empty() && std::ranges::find(info.choices, *text) == info.choices.end())
-        return fail("`{}` is `{}`, and should be one of {}", info.name, *text, join(info.choices, ", "));
+    PB_TRY(checkLimits(info, *fitted));
     return *fitted;
 }
 
@@ -277,12 +285,7 @@ namespace {
 /// Whether `fitValue` would give back the value as it is, and it is not the default.
 bool isFitted(const FieldInfo& info, const Value& value)
 {
-    const bool fits = (info.optional && std::holds_alternative<None>(value)) || isEither(info, value);
-    const bool typed = std::holds_alternative<None>(info.defaultValue) ? info.typeName == typeNameOf(value) : value.index() == info.defaultValue.index();
-    if (!(fits || typed) || (!info.required && value == info.defaultValue) || !checkRange(info, value))
-        return false;
-    const auto* text = std::get_if<std::string>(&value);
-    return !text || info.choices.empty() || std::ranges::find(info.choices, *text) != info.choices.end();
+    return hasType(info, value) && (info.required || !(value == info.defaultValue)) && checkLimits(info, value);
 }
 
 /// Whether all are fitted, and stand in the order of `infos`: nearly all that are asked about have been checked before.

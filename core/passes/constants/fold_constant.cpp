@@ -73,24 +73,18 @@ private:
     /// Values of the operand, depth first when it is a tuple; false when one is not constant.
     bool appendConstants(NodeId operand, std::vector<Tensor>& values) const
     {
-        if (const Tensor* value = valueOf(operand)) {
-            values.push_back(*value);
-            return true;
-        }
-        if (!m_rewriter[operand].as<Tuple>())
-            return false; // as nearly always
-        std::vector<NodeId> waiting {operand};
-        while (!waiting.empty()) {
-            const Node& node = m_rewriter[waiting.back()];
-            waiting.pop_back();
-            if (const Tensor* value = valueOf(node.id))
+        std::vector<NodeId> waiting; // empty for what is no tuple, as nearly always
+        for (NodeId next = operand;; next = waiting.back(), waiting.pop_back()) {
+            const Node& node = m_rewriter[next];
+            if (const Tensor* value = valueOf(next))
                 values.push_back(*value);
             else if (node.as<Tuple>())
                 waiting.insert(waiting.end(), node.operands.rbegin(), node.operands.rend());
             else
                 return false;
+            if (waiting.empty())
+                return true;
         }
-        return true;
     }
 
     void foldCall(const Node& node, const Call& call)
