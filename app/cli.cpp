@@ -11,6 +11,7 @@
 #include "core/support/process/worker.h"
 #include "core/support/text.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <sstream>
@@ -20,11 +21,15 @@
 
 namespace {
 
-/// A command is over in seconds, and what one step gives back the next one takes: to return it to the system in between and to ask
-/// for it again was a quarter of the time that partitioning 50,000 nodes took.
-void keepMemory()
-{
 #ifdef PASSBENCH_MIMALLOC
+/// A command is over in seconds, and what one step gives back the next one takes: to return it to the system in between and to ask
+/// for it again was a quarter of the time that partitioning 50,000 nodes took. Not `search`, which is not over in seconds, and
+/// would hold a fifth more. Memory keeps the options that were in force when it was taken, so they are set before the constructors
+/// of libraries take the first.
+void keepMemory(int argc, char** argv, char**)
+{
+    if (std::any_of(argv + 1, argv + argc, [](const char* word) { return std::string_view(word) == "search"; }))
+        return;
 #if MI_MALLOC_VERSION < 210
     mi_option_disable(mi_option_allow_decommit);
     mi_option_enable(mi_option_large_os_pages); // of 2 MiB, where the system makes them
@@ -32,16 +37,16 @@ void keepMemory()
 #else
     mi_option_set(mi_option_purge_delay, -1);
 #endif
-#endif
 }
+
+[[gnu::section(".preinit_array"), gnu::used]] void (*const beforeConstructors)(int, char**, char**) = keepMemory;
+#endif
 
 } // namespace
 
 int main(int argc, char** argv)
 {
     using namespace passbench::cli;
-    if (std::none_of(argv + 1, argv + argc, [](const char* word) { return std::string_view(word) == "search"; })) // which is not over in seconds, and would hold a fifth more
-        keepMemory();
     prepareStandardStreams();
     tidyUpOnSignals();
     passbench::registerPasses();
