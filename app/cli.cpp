@@ -1,6 +1,7 @@
 // passbench-cli: everything that the window does, for scripts. Exit statuses: 0 done, 1 the input is at fault, 2 wrong
 // usage, 3 a check failed, 4 our fault, 5 a result could not be written.
 #include "app/cli/command.h"
+#include "app/cli/memory.h"
 #include "app/cli/signals.h"
 #include "app/cli/usage_errors.h"
 #include "core/build/plugins.h"
@@ -11,42 +12,14 @@
 #include "core/support/process/worker.h"
 #include "core/support/text.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 #include <sstream>
-#ifdef PASSBENCH_MIMALLOC
-#include <mimalloc.h>
-#endif
-
-namespace {
-
-#ifdef PASSBENCH_MIMALLOC
-/// A command is over in seconds, and what one step gives back the next one takes: to return it to the system in between and to ask
-/// for it again was a quarter of the time that partitioning 50,000 nodes took. Not `search`, which is not over in seconds, and
-/// would hold a fifth more. Memory keeps the options that were in force when it was taken, so they are set before the constructors
-/// of libraries take the first.
-void keepMemory(int argc, char** argv, char**)
-{
-    if (std::any_of(argv + 1, argv + argc, [](const char* word) { return std::string_view(word) == "search"; }))
-        return;
-#if MI_MALLOC_VERSION < 210
-    mi_option_disable(mi_option_allow_decommit);
-    mi_option_enable(mi_option_large_os_pages); // of 2 MiB, where the system makes them
-    mi_option_set(mi_option_eager_commit_delay, 0); // for the first memory of each thread, too
-#else
-    mi_option_set(mi_option_purge_delay, -1);
-#endif
-}
-
-[[gnu::section(".preinit_array"), gnu::used]] void (*const beforeConstructors)(int, char**, char**) = keepMemory;
-#endif
-
-} // namespace
 
 int main(int argc, char** argv)
 {
     using namespace passbench::cli;
+    const MemoryAhead memoryAhead;
     prepareStandardStreams();
     tidyUpOnSignals();
     passbench::registerPasses();
