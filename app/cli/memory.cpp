@@ -7,40 +7,24 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <mutex>
 #include <string_view>
-#include <vector>
+#include <utility>
 
 namespace passbench::cli {
 namespace {
-
-/// What libraries take before `main` keeps the options that were in force then, so this comes before their constructors. To return
-/// memory between two steps, and to ask for it again, was a quarter of the time that partitioning 50,000 nodes took. `search` is not
-/// over in seconds, and would hold a fifth more.
-void keepMemory(int argc, char** argv, char**)
-{
-    if (std::any_of(argv + 1, argv + argc, [](const char* word) { return std::string_view(word) == "search"; }))
-        return;
-#if MI_MALLOC_VERSION < 210
-    mi_option_disable(mi_option_allow_decommit);
-    mi_option_enable(mi_option_large_os_pages); // of 2 MiB, where the system makes them
-    mi_option_set(mi_option_eager_commit_delay, 0); // for the first memory of each thread, too
-#else
-    mi_option_set(mi_option_purge_delay, -1);
-#endif
-}
-
-[[gnu::section(".preinit_array"), gnu::used]] void (*const beforeConstructors)(int, char**, char**) = keepMemory;
 
 constexpr std::size_t pageSize = std::size_t(2) << 20; ///< of a large page
 constexpr std::size_t stretch = 4 * pageSize; ///< so much is made ahead, but for the page that tells that it is wanted
 constexpr std::size_t blockSize = std::size_t(32) << 20; ///< the allocator takes so much at once, and uses it from its begin on
 constexpr std::size_t areaSize = 16 * blockSize; ///< behind it the allocator asks the system itself
-constexpr std::size_t little = std::size_t(64) << 20; ///< who takes no more than that is done soon
+constexpr std::size_t little = std::size_t(32) << 20; ///< who takes no more than that is done soon
 
 /// Memory that the allocator takes before it asks the system for more; null when there is none to be had.
 std::byte* area()
@@ -56,29 +40,55 @@ std::byte* area()
     return mi_manage_os_memory(first, areaSize, true, true, true, -1) ? first : nullptr;
 }
 
+std::byte* memory = nullptr; ///< the area
+
+/// What libraries take before `main` keeps the options that were in force then, so this comes before their constructors. To return
+/// memory between two steps, and to ask for it again, was a quarter of the time that partitioning 50,000 nodes took. `search` is not
+/// over in seconds, and would hold a fifth more.
+void keepMemory(int argc, char** argv, char**)
+{
+    if (std::any_of(argv + 1, argv + argc, [](const char* word) { return std::string_view(word) == "search"; }))
+        return;
+#if MI_MALLOC_VERSION < 210
+    mi_option_disable(mi_option_allow_decommit);
+    mi_option_enable(mi_option_large_os_pages); // of 2 MiB, where the system makes them
+    mi_option_set(mi_option_eager_commit_delay, 0); // for the first memory of each thread, too
+#else
+    mi_option_set(mi_option_purge_delay, -1);
+#endif
+    memory = area();
+}
+
+[[gnu::section(".preinit_array"), gnu::used]] void (*const beforeConstructors)(int, char**, char**) = keepMemory;
+
 bool isMade(std::byte* page)
 {
     unsigned char isThere = 0;
     return ::mincore(page, 1, &isThere) == 0 && (isThere & 1) != 0;
 }
 
-/// When the first page of a stretch is there, somebody uses it, and the others are made.
+/// All of a stretch but its first page, which tells whether somebody uses it.
+bool make(std::byte* stretchBegin, const std::stop_token& stop)
+{
+    for (std::size_t at = pageSize; at < stretch; at += pageSize)
+        if (stop.stop_requested() || ::madvise(stretchBegin + at, pageSize, MADV_POPULATE_WRITE) != 0)
+            return false;
+    return true;
+}
+
+/// Where a stretch is in use, it and the one behind it are made.
 void stayAhead(const std::stop_token& stop, std::byte* area)
 {
     std::mutex mutex;
     std::condition_variable_any stopped;
-    std::vector<std::byte*> untouched;
-    for (std::size_t at = 0; at < areaSize; at += stretch)
-        untouched.push_back(area + at);
-    while (!untouched.empty()) {
-        const auto used = std::ranges::stable_partition(untouched, [](std::byte* page) { return !isMade(page); });
-        const std::vector<std::byte*> begun(used.begin(), used.end());
-        untouched.erase(used.begin(), used.end());
-        if (untouched.size() * stretch < areaSize - little)
-            for (std::byte* page : begun)
-                for (std::size_t at = pageSize; at < stretch; at += pageSize)
-                    if (stop.stop_requested() || ::madvise(page + at, pageSize, MADV_POPULATE_WRITE) != 0)
-                        return;
+    std::array<bool, areaSize / stretch> isUsed {}, isDone {};
+    while (!std::ranges::all_of(isUsed, std::identity())) {
+        for (std::size_t i = 0; i < isUsed.size(); ++i)
+            isUsed[i] = isUsed[i] || isMade(area + i * stretch);
+        const bool isLittle = static_cast<std::size_t>(std::ranges::count(isUsed, true)) * stretch <= little;
+        for (std::size_t i = 0; i < isUsed.size() && !isLittle; ++i)
+            if ((isUsed[i] || (i > 0 && isUsed[i - 1])) && !std::exchange(isDone[i], true) && !make(area + i * stretch, stop))
+                return;
         std::unique_lock lock(mutex);
         if (stopped.wait_for(lock, stop, std::chrono::milliseconds(2), [&] { return stop.stop_requested(); }))
             return;
@@ -89,9 +99,7 @@ void stayAhead(const std::stop_token& stop, std::byte* area)
 
 MemoryAhead::MemoryAhead()
 {
-    if (std::thread::hardware_concurrency() < 2)
-        return;
-    if (std::byte* memory = area())
+    if (memory && std::thread::hardware_concurrency() > 1)
         m_thread = std::jthread(stayAhead, memory);
 }
 
