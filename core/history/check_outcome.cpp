@@ -24,9 +24,7 @@ Result<void> checkOutcome(const PassDef& pass, const Step& step, const std::set<
         if (const bool isVerified = property == Property::Typed && (step.changed || step.isSound); !isVerified && (step.changed || isClaim(property)))
             asked.push_back(property); // else the verifier has looked, or there is nothing new to look at
     std::vector<Result<void>> held(asked.size());
-    constexpr std::size_t fewNodes = 2'000; // with fewer, threads take longer to be woken than the checks do
-    const FunctionPtr main = step.after.main();
-    const std::int64_t grain = main && main->nodes().size() >= fewNodes ? 1 : std::ssize(asked);
+    const std::int64_t grain = isWorthThreads(step.after) ? 1 : std::ssize(asked);
     parallelFor(std::ssize(asked), grain, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
             held[i] = checkProperty(step.after, asked[i]);
@@ -36,6 +34,16 @@ Result<void> checkOutcome(const PassDef& pass, const Step& step, const std::set<
             return blame(held[i].error(), isClaim(asked[i]) ? fmt::format("`{}` claims that the graph is {}, but it is not", pass.name, name(asked[i]))
                                                             : fmt::format("`{}` does not say that the graph is no longer {}", pass.name, name(asked[i])));
     return {};
+}
+
+bool isWorthThreads(const Module& module)
+{
+    constexpr std::size_t fewNodes = 2'000;
+    std::size_t nodes = 0; // of global functions: what they nest is not counted for the asking
+    for (const auto& [name, function] : module.functions)
+        if (nodes += function->nodes().size(); nodes >= fewNodes)
+            return true;
+    return false;
 }
 
 } // namespace passbench

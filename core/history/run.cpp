@@ -108,9 +108,7 @@ private:
     /// A large graph is judged while the next pass is at work on it. Instruments see one step after the other.
     bool isJudgedAside(const Step& step) const
     {
-        constexpr std::size_t fewNodes = 2'000; // with fewer, a thread takes longer to start than the checks do
-        const FunctionPtr main = step.after.main();
-        return m_request.instruments.empty() && main && main->nodes().size() >= fewNodes;
+        return m_request.instruments.empty() && isWorthThreads(step.after);
     }
 
     /// Nothing when the run was stopped before.
@@ -265,7 +263,8 @@ private:
         auto after = guardedPass(step, [&] { return pass->run(before, options, context); });
         step.milliseconds = millisecondsSince(begin);
         step.madeIds = ids->takeRanges();
-        step.log.rewrites.shrink_to_fit(); // all steps are kept
+        if (m_history == RunHistory::Kept)
+            step.log.rewrites.shrink_to_fit();
         PB_ASSIGN(step.after, std::move(after));
         step.after.ids = step.before.ids;
         if (auto changed = changedSinceOpened(step.before))

@@ -2,6 +2,7 @@
 
 #include "core/ops/table/op_table.h"
 
+#include <ranges>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -34,7 +35,8 @@ FunctionPtr replacement(const Replacements& replacements, const FunctionPtr& fun
 /// Puts the rewritten bodies into the literals and `if`s of the rewriter's function.
 void takeRewrittenBodies(Rewriter& rewriter, const Replacements& replacements)
 {
-    for (const NodePtr& node : rewriter.original()->nodes()) {
+    for (const std::uint32_t holder : replacements.empty() ? std::span<const std::uint32_t>() : rewriter.original()->holders()) {
+        const NodePtr& node = rewriter.original()->nodes()[holder];
         if (const auto* literal = node->as<FunctionLiteral>()) {
             const FunctionPtr body = replacement(replacements, literal->body);
             if (body != literal->body)
@@ -71,9 +73,8 @@ std::vector<FunctionPtr> openFunctions(const Module& module)
         if (!seen.insert(visit.function.get()).second)
             continue;
         stack.push_back({visit.function, true});
-        const auto nodes = visit.function->nodes();
-        for (auto node = nodes.rbegin(); node != nodes.rend(); ++node)
-            for (FunctionPtr& held : heldBy(**node))
+        for (const std::uint32_t holder : visit.function->holders() | std::views::reverse)
+            for (FunctionPtr& held : heldBy(*visit.function->nodes()[holder]))
                 if (!isClosed(*held))
                     stack.push_back({std::move(held)});
     }

@@ -110,6 +110,16 @@ std::size_t Function::at(NodeId id) const
     return static_cast<std::size_t>(place);
 }
 
+std::span<const std::uint32_t> Function::holders() const
+{
+    m_holdersSought.run([this] {
+        for (std::uint32_t i = 0; i < m_nodes.size(); ++i)
+            if (m_nodes[i]->as<FunctionLiteral>() || m_nodes[i]->as<If>())
+                m_holders.push_back(i);
+    });
+    return m_holders;
+}
+
 const NodePtr& Function::share(NodeId id) const { return m_nodes[at(id)]; }
 
 const Node& Function::operator[](NodeId id) const { return *share(id); }
@@ -186,7 +196,8 @@ std::vector<NestedFunction> allFunctions(const Module& module)
         const std::string path = all.back().path;
         const FunctionPtr function = all.back().function;
         const std::size_t first = pending.size();
-        for (const NodePtr& node : function->nodes()) {
+        for (const std::uint32_t at : function->holders()) {
+            const NodePtr& node = function->nodes()[at];
             if (const auto* literal = node->as<FunctionLiteral>()) {
                 pending.push_back({path + "/%" + std::to_string(number(node->id)), literal->body, node->id});
             } else if (const auto* branch = node->as<If>()) {

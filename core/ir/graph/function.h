@@ -64,6 +64,8 @@ public:
         return page < m_pages ? static_cast<std::int64_t>(m_index[m_index[page] + distance % pageIds]) - 1 : -1;
     }
     std::size_t at(NodeId id) const;               ///< index in nodes(); the node must be there
+    /// Indices in nodes() of those that hold functions, ascending: literals, and `if`s with their arms. Sought at the first question.
+    std::span<const std::uint32_t> holders() const;
 
     Type type() const; ///< FunctionType of the parameters' and the result's types
     bool isPrimitive() const { return m_attrs.contains(attr::primitive); }
@@ -86,11 +88,12 @@ private:
     std::vector<NodeId> m_params;
     NodeId m_result;
     Attrs m_attrs;
-    mutable Once m_indexed;
+    mutable Once m_indexed, m_holdersSought;
     mutable std::atomic<Lookup> m_lookup = Lookup::NotYet;
     mutable std::uint64_t m_firstId = 0;
     static constexpr std::uint64_t pageIds = 16;
     mutable std::uint32_t m_pages = 0;          ///< by distance: each of so many ids, one after the other
+    mutable std::vector<std::uint32_t> m_holders;
     mutable std::vector<std::uint32_t> m_index; ///< 1 + position in m_nodes, 0 for none; by distance: first where each page's stand
 };
 

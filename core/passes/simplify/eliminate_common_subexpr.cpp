@@ -6,6 +6,8 @@
 #include "core/passes/all_passes.h"
 #include "core/support/hash.h"
 
+#include <memory_resource>
+
 namespace passbench {
 namespace {
 
@@ -85,8 +87,11 @@ bool sameValue(const Node& a, const Node& b)
 
 Result<void> eliminateCommonSubexpr(Rewriter& rewriter, const NoOptions&)
 {
-    std::unordered_multimap<std::uint64_t, NodeId> seen; // looked up only, never iterated
-    for (const NodeId id : rewriter.order()) {           // operands first: equal operands are one by now
+    std::pmr::monotonic_buffer_resource memory; // an entry for most nodes, and none ever goes
+    std::pmr::unordered_multimap<std::uint64_t, NodeId> seen(&memory); // looked up only, never iterated
+    const std::vector<NodeId> order = rewriter.order(); // operands first: equal operands are one by now
+    seen.reserve(order.size());
+    for (const NodeId id : order) {
         if (rewriter.stopRequested())
             return {};
         if (!rewriter.contains(id))

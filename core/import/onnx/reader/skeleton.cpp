@@ -1,5 +1,6 @@
 #include "core/import/onnx/reader/skeleton.h"
 
+#include <algorithm>
 #include <cstring>
 #include <optional>
 
@@ -12,6 +13,7 @@ enum class Kind : std::uint8_t { Model, Graph, Node, Attribute, Tensor, Sparse, 
 constexpr int deepestGraph = 64, levelsOfAGraph = 3;     // graph, node, attribute
 constexpr std::size_t mostMemory = 3'000'000'000;        // that protobuf takes for nodes and attributes, by the estimate of memoryOf()
 constexpr std::size_t mostBytes = std::size_t {2} << 30; // protobuf's own limit, for what is left
+constexpr std::size_t mostStructure = std::size_t {32} << 20; // of ordinary files: the rest are weights, and room that is not filled costs nothing
 constexpr std::size_t ofMessage = 150, ofText = 48, ofNumber = 16; // bytes in memory of one that is empty; numbers in a list that grows
 constexpr std::uint64_t firstOwnField = 500'000'001, lastOwnField = 500'000'002;
 constexpr std::uint64_t firstDeclaration = 11, lastDeclaration = 13; // of a graph: inputs, outputs and what lies between
@@ -41,7 +43,7 @@ Kind kindOf(Kind owner, std::uint64_t field)
 
 class Writer {
 public:
-    explicit Writer(std::span<const std::byte> file) : m_file(file) {}
+    explicit Writer(std::span<const std::byte> file) : m_file(file) { m_out.reserve(std::min(file.size(), mostStructure)); }
 
     Result<void> message(Kind kind, std::size_t begin, std::size_t end, int depth);
     std::string take() { return std::move(m_out); }
