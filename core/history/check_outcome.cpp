@@ -1,6 +1,7 @@
 #include "core/history/check_outcome.h"
 
 #include "core/ir/graph/verifier.h"
+#include "core/pipeline/property_checks.h"
 #include "core/support/parallel.h"
 
 namespace passbench {
@@ -34,16 +35,6 @@ Result<void> checkOutcome(const PassDef& pass, const Step& step, const std::set<
             return blame(held[i].error(), isClaim(asked[i]) ? fmt::format("`{}` claims that the graph is {}, but it is not", pass.name, name(asked[i]))
                                                             : fmt::format("`{}` does not say that the graph is no longer {}", pass.name, name(asked[i])));
     return {};
-}
-
-bool isWorthThreads(const Module& module)
-{
-    constexpr std::size_t fewNodes = 2'000;
-    std::size_t nodes = 0; // of global functions: what they nest is not counted for the asking
-    for (const auto& [name, function] : module.functions)
-        if (nodes += function->nodes().size(); nodes >= fewNodes)
-            return true;
-    return false;
 }
 
 } // namespace passbench

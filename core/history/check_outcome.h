@@ -8,7 +8,4 @@ namespace passbench {
 /// contracts. A mistake here is ours: the input was well formed.
 Result<void> checkOutcome(const PassDef& pass, const Step& step, const std::set<Property>& expected);
 
-/// Whether checks of it take longer than threads for them take to start.
-bool isWorthThreads(const Module& module);
-
 } // namespace passbench

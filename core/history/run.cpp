@@ -7,6 +7,7 @@
 #include "core/history/partition/pins.h"
 #include "core/history/reused_steps.h"
 #include "core/pipeline/named_compilers.h"
+#include "core/pipeline/property_checks.h"
 
 #include <chrono>
 #include <future>

@@ -6,6 +6,7 @@
 #include "core/ops/table/dialects.h"
 #include "core/partition/regions/annotations.h"
 #include "core/pipeline/property_checks.h"
+#include "core/support/parallel.h"
 
 #include <array>
 #include <cassert>
@@ -230,11 +231,27 @@ std::set<Property> propertiesOf(const Module& module)
         if (!nested.function->compiler().empty())
             found.insert(Property::Partitioned);
     }
-    for (const Property property : {Property::NoBatchNorm, Property::Canonical, Property::NoDialect, Property::StaticShapes, Property::ANormalForm,
-             Property::GraphNormalForm, Property::BasicBlockNormalForm, Property::MixedPrecision, Property::Fused, Property::MemoryPlanned})
-        if (checkProperty(module, property))
-            found.insert(property);
+    constexpr std::array sought {Property::NoBatchNorm, Property::Canonical, Property::NoDialect, Property::StaticShapes, Property::ANormalForm,
+        Property::GraphNormalForm, Property::BasicBlockNormalForm, Property::MixedPrecision, Property::Fused, Property::MemoryPlanned};
+    std::array<bool, sought.size()> holds {};
+    parallelFor(std::ssize(sought), isWorthThreads(module) ? 1 : std::ssize(sought), [&](std::int64_t begin, std::int64_t end) {
+        for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+            holds[i] = checkProperty(module, sought[i]).has_value();
+    });
+    for (std::size_t i = 0; i < sought.size(); ++i)
+        if (holds[i])
+            found.insert(sought[i]);
     return found;
+}
+
+bool isWorthThreads(const Module& module)
+{
+    constexpr std::size_t fewNodes = 2'000;
+    std::size_t nodes = 0; // of global functions: what they nest is not counted for the asking
+    for (const auto& [name, function] : module.functions)
+        if (nodes += function->nodes().size(); nodes >= fewNodes)
+            return true;
+    return false;
 }
 
 } // namespace passbench

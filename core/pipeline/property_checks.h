@@ -1,5 +1,5 @@
 #pragma once
-// The checkers behind checkProperty() that take more than a look at one node.
+// The checkers behind checkProperty() that take more than a look at one node, and when threads pay for them.
 
 #include "core/pipeline/pass.h"
 
@@ -16,5 +16,8 @@ Result<void> checkNormalForm(const Function& function, Property form);
 Result<void> checkAnnotated(const Function& function);
 /// No two regions of one compiler that feed each other directly could be one, found without the code that joins them.
 Result<void> checkRegionsMerged(const Function& function);
+
+/// Whether checks of it take longer than threads for them take to start.
+bool isWorthThreads(const Module& module);
 
 } // namespace passbench

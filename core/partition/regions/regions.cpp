@@ -3,6 +3,7 @@
 #include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/region_contents.h"
+#include "core/support/parallel.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -68,14 +69,24 @@ private:
         if (std::ranges::any_of(order, [&](NodeId id) { return isAnnotation(function[id]); }))
             if (auto found = annotatedRegions(function))
                 annotated = *std::move(found);
+        std::vector<std::pair<const Node*, FunctionPtr>> calls; // of regions
         for (const NodeId id : order) {
             const Invoke* invoke = function[id].as<Invoke>();
-            const FunctionPtr callee = invoke && !invoke->global.empty() ? m_module.find(invoke->global) : nullptr;
-            if (!callee || callee->compiler().empty())
-                continue;
-            if (!uses)
-                uses.emplace(function);
-            m_regions.push_back(fromCall(function, *uses, function[id], *callee));
+            FunctionPtr callee = invoke && !invoke->global.empty() ? m_module.find(invoke->global) : nullptr;
+            if (callee && !callee->compiler().empty())
+                calls.emplace_back(&function[id], std::move(callee));
+        }
+        if (!calls.empty()) {
+            uses.emplace(function);
+            constexpr std::int64_t fewCalls = 64;
+            const std::size_t first = m_regions.size();
+            m_regions.resize(first + calls.size());
+            parallelFor(std::ssize(calls), fewCalls, [&](std::int64_t begin, std::int64_t end) {
+                for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i)
+                    fill(m_regions[first + i], *calls[i].second, postOrder(*calls[i].second));
+            });
+            for (std::size_t i = 0; i < calls.size(); ++i) // asks rules, which plug-ins may have written for one thread
+                completeFromCall(m_regions[first + i], function, *uses, *calls[i].first, *calls[i].second);
         }
         if (!annotated)
             return;
@@ -102,10 +113,11 @@ private:
         region.composites = std::move(contents.composites);
     }
 
-    RegionInfo fromCall(const Function& function, const Uses& uses, const Node& call, const Function& callee)
+    void completeFromCall(RegionInfo& region, const Function& function, const Uses& uses, const Node& call, const Function& callee) const
     {
-        RegionInfo region {.compiler = callee.compiler(), .global = call.as<Invoke>()->global, .call = call.id};
-        fill(region, callee, postOrder(callee));
+        region.compiler = callee.compiler();
+        region.global = call.as<Invoke>()->global;
+        region.call = call.id;
         for (std::size_t i = 0; i < call.operands.size() && i < callee.params().size(); ++i) {
             const Node& parameter = callee[callee.params()[i]];
             region.inputs.push_back(tensor(call.operands[i], parameter.as<Parameter>()->name, parameter.type));
@@ -117,7 +129,6 @@ private:
         const std::unordered_set<NodeId> members {call.id};
         addNeighbours(region, function, call.operands, false, members, [&](NodeId id) { return std::span<const NodeId>(function[id].operands); });
         addNeighbours(region, function, uses[call.id], true, members, [&](NodeId id) { return uses[id]; });
-        return region;
     }
 
     RegionInfo fromAnnotations(const Function& function, const Uses& uses, const AnnotatedRegion& annotated, const AnnotatedRegions& all)
@@ -150,7 +161,7 @@ private:
     /// The operators nearest to `start`, behind everything that only hands values on.
     template<typename Next>
     void addNeighbours(RegionInfo& region, const Function& function, std::span<const NodeId> start, bool after,
-        const std::unordered_set<NodeId>& members, Next next)
+        const std::unordered_set<NodeId>& members, Next next) const
     {
         std::vector<NodeId> pending(start.rbegin(), start.rend());
         std::unordered_set<NodeId> seen;
