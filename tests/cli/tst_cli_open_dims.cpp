@@ -77,6 +77,7 @@ private slots:
         QTest::newRow("rolled") << path("rolled.onnx") << QStringList {} << rows;
         QTest::newRow("rolled, O0") << path("rolled.onnx") << QStringList {"--preset", "O0"} << rows;
         QTest::newRow("from both ends") << path("from_both_ends.onnx") << QStringList {} << rows.mid(1) + QList<QStringList> {{"rows=3"}};
+        QTest::newRow("vectors from the end") << path("vectors_from_the_end.onnx") << QStringList {} << rows.mid(1) + QList<QStringList> {{"rows=3"}};
         QTest::newRow("by the root of a size") << path("by_root.onnx") << QStringList {} << rows;
         QTest::newRow("a table with a row for each position") << path("numbered.onnx") << QStringList {} << QList<QStringList> {{"batch=2", "sequence=1"}, {"batch=1", "sequence=511"}, {"batch=1", "sequence=512"}};
         QTest::newRow("windows") << path("windows.onnx") << QStringList {} << QList<QStringList> {{"batch=1", "length=7"}, {"batch=3", "length=8"}, {"batch=2", "length=100"}};

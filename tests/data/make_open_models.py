@@ -181,6 +181,15 @@ def from_both_ends():
     return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(rows, TensorProto.FLOAT, [2, 2, 4]), (elements, TensorProto.FLOAT, [1, 4])])
 
 
+def vectors_from_the_end():
+    """What index vectors name that count from the last row, which one row does not have."""
+    g = Graph()
+    places = g.constant(np.array([[0, -1], [-3, 2], [-1, -4]], np.int64))
+    named = g.op("GatherND", "x", places)
+    last = g.op("ScatterND", "x", g.constant(np.array([[-2]], np.int64)), g.op("Gather", "x", ints(g, 0), axis=0))
+    return g.model([("x", TensorProto.FLOAT, ["rows", 4])], [(named, TensorProto.FLOAT, [3]), (last, TensorProto.FLOAT, ["rows", 4])])
+
+
 def halved_and_doubled():
     """Of pairs of channels side by side; at a few sizes one stride is a multiple of another by chance."""
     g = Graph()
@@ -383,7 +392,7 @@ def main():
         "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "causal_shortest": causal(12), "picture": picture(),
         "corners": corners(), "found": found(), "different": different(1), "different_as_they_come": different(0), "different_rows": different(1, 0), "best": best(),
         "falls": falls(), "count_alone": falls(True), "spread": spread(), "first_ten": first_ten(), "too_large": too_large(), "hundred_best": hundred_best(),
-        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "from_both_ends": from_both_ends(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "rows_but": rows_but(), "corner_of_two": corner_of_two(), "two_limits": two_limits(), "pairs_of_more": pairs_of_more(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
+        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "from_both_ends": from_both_ends(), "vectors_from_the_end": vectors_from_the_end(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "rows_but": rows_but(), "corner_of_two": corner_of_two(), "two_limits": two_limits(), "pairs_of_more": pairs_of_more(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
     models |= {"halved_and_doubled": halved_and_doubled(), "corners_aligned": resized("linear", "align_corners", 2, axes=2), "corners_of_one": resized("linear", "align_corners", 0.5), "first_of_one": resized("cubic", "pytorch_half_pixel", 0.5),
         "cubic_inside": resized("cubic", "half_pixel", 2, exclude_outside=1), "to_a_size": resized("linear", "half_pixel", size=[24, 40], axes=2), "nearest_corners": resized("nearest", "align_corners", 1.5),
         "nearest_to_a_size": resized("nearest", "half_pixel", size=[24, 40], axes=2)}

@@ -20,10 +20,23 @@ Ref vectorFirst(Emitter& e, Ref indices)
     return axes.size() == 1 ? indices : e.call("transpose", {indices}, {{"axes", axes}});
 }
 
+/// Constant index vectors, the last dim of input 1, lie in the axes of the data from `first` on.
+Result<void> requireVectorsInside(const OnnxNode& n, std::int64_t first)
+{
+    const auto values = n.e.constantInts(n.in(1));
+    const Dim length = n.e.dim(n.in(1), -1);
+    if (!values || !length.isStatic() || first < 0 || first + length.size() > n.e.rank(n.in(0)))
+        return {}; // the operator says what is wrong
+    for (std::size_t i = 0; i < values->size(); ++i)
+        PB_TRY(OnnxNode::requireInside(std::span(*values).subspan(i, 1), n.e.dim(n.in(0), first + static_cast<std::int64_t>(i) % length.size())));
+    return {};
+}
+
 Result<Refs> gatherNd(OnnxNode& n)
 {
     Emitter& e = n.e;
     Attrs attrs {{"batch_dims", n.integer("batch_dims", 0)}};
+    PB_TRY(requireVectorsInside(n, n.integer("batch_dims", 0)));
     if (const Dim length = e.dim(n.in(1), -1); length.isStatic())
         attrs.set("index_rank", length.size());
     return Refs {e.call("gather_nd", {n.in(0), vectorFirst(e, n.in(1))}, attrs)};
@@ -42,12 +55,15 @@ Result<Refs> scatterElements(OnnxNode& n)
 {
     PB_ASSIGN(const std::int64_t axis, OnnxNode::normalized(n.integer("axis", 0), n.e.rank(n.in(0))));
     PB_ASSIGN(const std::string reduction, reductionOf(n));
+    if (const auto values = n.e.constantInts(n.in(1)))
+        PB_TRY(OnnxNode::requireInside(*values, n.e.dim(n.in(0), axis)));
     return Refs {n.e.call("scatter_elements", {n.in(0), n.in(1), n.in(2)}, {{"axis", axis}, {"reduction", reduction}})};
 }
 
 Result<Refs> scatterNd(OnnxNode& n)
 {
     PB_ASSIGN(const std::string reduction, reductionOf(n));
+    PB_TRY(requireVectorsInside(n, 0));
     return Refs {n.e.call("scatter_nd", {n.in(0), vectorFirst(n.e, n.in(1)), n.in(2)}, {{"mode", reduction}})};
 }
 

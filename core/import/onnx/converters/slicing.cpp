@@ -142,10 +142,7 @@ struct WrappedIndices {
 Result<WrappedIndices> wrappedTable(OnnxNode& n, Ref indices, std::span<const std::int64_t> values, Dim dim)
 {
     Emitter& e = n.e;
-    if (dim.isStatic())
-        for (const std::int64_t value : values)
-            if (value < -dim.size() || value >= dim.size())
-                return fail("index {} is out of range for an axis of {}", value, dim.size());
+    PB_TRY(OnnxNode::requireInside(values, dim));
     if (std::ranges::all_of(values, [](std::int64_t value) { return value >= 0; }))
         return WrappedIndices {indices};
     if (!dim.isStatic() || values.size() > 1)

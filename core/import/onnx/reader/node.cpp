@@ -131,6 +131,14 @@ Result<Ints> OnnxNode::normalized(Ints axes, std::int64_t rank)
     return axes;
 }
 
+Result<void> OnnxNode::requireInside(std::span<const std::int64_t> indices, Dim extent)
+{
+    for (const std::int64_t index : extent.isStatic() ? indices : std::span<const std::int64_t>())
+        if (index < -extent.size() || index >= extent.size())
+            return fail("index {} is out of range for an axis of {}", index, extent.size());
+    return {};
+}
+
 Result<Ints> OnnxNode::staticInput(std::size_t i) const
 {
     auto shape = staticShape(e.type(in(i)));

@@ -65,6 +65,8 @@ public:
     /// `axis` as 0 ... rank-1 of a value of rank `rank`.
     static Result<std::int64_t> normalized(std::int64_t axis, std::int64_t rank);
     static Result<Ints> normalized(Ints axes, std::int64_t rank);
+    /// Constant indices are of an axis of `extent`, where that is known: from its front, or from its end.
+    static Result<void> requireInside(std::span<const std::int64_t> indices, Dim extent);
     /// Static extents of input `i`, or why they are needed.
     Result<Ints> staticInput(std::size_t i) const;
 
