@@ -104,6 +104,10 @@ private slots:
         QTest::newRow("resized to a size") << path("to_a_size.onnx") << QStringList {} << areas;
         QTest::newRow("resized to a size, the nearest") << path("nearest_to_a_size.onnx") << QStringList {} << areas;
         QTest::newRow("resized, the nearest between corners") << path("nearest_corners.onnx") << QStringList {} << evenHeights;
+        QTest::newRow("cropped") << path("cropped.onnx") << QStringList {} << areas;
+        QTest::newRow("cropped to one pixel") << path("cropped_to_one.onnx") << QStringList {} << evenHeights;
+        QTest::newRow("cropped, the nearest") << path("cropped_nearest.onnx") << QStringList {} << evenHeights + QList<QStringList> {{"height=1"}, {"height=3"}};
+        QTest::newRow("cropped, by what lies inside") << path("cropped_cubic.onnx") << QStringList {} << evenHeights + QList<QStringList> {{"height=1"}, {"height=3"}};
         QTest::newRow("resized, flattened") << openModel("open_batch") << QStringList {} << batches;
     }
     void fiveSizes()

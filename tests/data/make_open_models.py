@@ -198,14 +198,15 @@ def halved_and_doubled():
     return g.model([("x", TensorProto.FLOAT, [2, 3, "height", "width"])], [(g.op("Concat", y, pixels(g, y, 3, 3), axis=1), TensorProto.FLOAT, [2, 6, None, None])])
 
 
-def resized(mode, coordinates, scale=None, size=None, axes=1, **attributes):
-    """By a scale, or to a size, of data of any size."""
+def resized(mode, coordinates, scale=None, size=None, axes=1, begin=None, end=None, **attributes):
+    """By a scale, or to a size, of data of any size, or of what of it lies from `begin` to `end`."""
     g = Graph()
     dims = ["height", "width"][:axes]
+    roi = g.constant(np.array([0, 0, *begin, 1, 1, *end], np.float32)) if begin else ""
     if size:
-        to = ["", "", g.op("Concat", g.op("Slice", g.op("Shape", "x"), ints(g, 0), ints(g, 2)), ints(g, *size), axis=0)]
+        to = [roi, "", g.op("Concat", g.op("Slice", g.op("Shape", "x"), ints(g, 0), ints(g, 2)), ints(g, *size), axis=0)]
     else:
-        to = ["", g.constant(np.array([1, 1] + [scale] * axes, np.float32))]
+        to = [roi, g.constant(np.array([1, 1] + [scale] * axes, np.float32))]
     y = g.op("Resize", "x", *to, mode=mode, coordinate_transformation_mode=coordinates, **attributes)
     return g.model([("x", TensorProto.FLOAT, [1, 3, *dims])], [(y, TensorProto.FLOAT, [1, 3] + [None] * axes)])
 
@@ -395,7 +396,9 @@ def main():
         "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "from_both_ends": from_both_ends(), "vectors_from_the_end": vectors_from_the_end(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "rows_but": rows_but(), "corner_of_two": corner_of_two(), "two_limits": two_limits(), "pairs_of_more": pairs_of_more(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
     models |= {"halved_and_doubled": halved_and_doubled(), "corners_aligned": resized("linear", "align_corners", 2, axes=2), "corners_of_one": resized("linear", "align_corners", 0.5), "first_of_one": resized("cubic", "pytorch_half_pixel", 0.5),
         "cubic_inside": resized("cubic", "half_pixel", 2, exclude_outside=1), "to_a_size": resized("linear", "half_pixel", size=[24, 40], axes=2), "nearest_corners": resized("nearest", "align_corners", 1.5),
-        "nearest_to_a_size": resized("nearest", "half_pixel", size=[24, 40], axes=2)}
+        "nearest_to_a_size": resized("nearest", "half_pixel", size=[24, 40], axes=2),
+        "cropped": resized("linear", "tf_crop_and_resize", size=[24, 40], axes=2, begin=[0.1, 0.2], end=[0.8, 1.1], extrapolation_value=0.5), "cropped_to_one": resized("linear", "tf_crop_and_resize", 0.5, begin=[0], end=[1]),
+        "cropped_nearest": resized("nearest", "tf_crop_and_resize", 2, begin=[0.9], end=[-0.1], nearest_mode="ceil"), "cropped_cubic": resized("cubic", "tf_crop_and_resize", 3, begin=[0], end=[1], exclude_outside=1)}
     for name, model in models.items():
         onnx.checker.check_model(model)
         onnx.save(model, f"{folder}/{name}.onnx")

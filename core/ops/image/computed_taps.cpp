@@ -4,6 +4,7 @@
 #include "core/ops/rules/index_expressions.h"
 
 #include <array>
+#include <cmath>
 
 namespace passbench {
 
@@ -24,14 +25,62 @@ Expr dividedAsItIs(ExprKind kind, Expr value, std::int64_t divisor)
     return value->kernel->make(std::move(node));
 }
 
+Expr isOnePixel(const ComputedTaps& taps, Kernel& kernel)
+{
+    return kernel.make({.kind = ExprKind::Less, .type = DataType::Bool, .args = {kernel.index(taps.size).node, kernel.index(2).node}}); // not folded
+}
+
 Expr pointOf(const ComputedTaps& taps, Expr at)
 {
-    Kernel& kernel = *at->kernel;
     const Expr point = at * taps.factor + taps.offset;
-    if (!taps.firstOfOne)
-        return point;
-    const Expr isOne = kernel.make({.kind = ExprKind::Less, .type = DataType::Bool, .args = {kernel.index(taps.size).node, kernel.index(2).node}}); // not folded
-    return select(isOne, kernel.index(0), point);
+    return taps.firstOfOne ? select(isOnePixel(taps, *at->kernel), at->kernel->index(0), point) : point;
+}
+
+Expr real(Kernel& kernel, double value) { return kernel.constant(value, DataType::Float64); }
+
+/// Each step as the reference kernel does it, so that the points that lie on an element, or on a border, are the same.
+Expr croppedPoint(const ComputedTaps& taps, Expr at)
+{
+    Kernel& kernel = *at->kernel;
+    const auto [begin, end, rounding, shift] = *taps.crop;
+    const Expr last = real(kernel, static_cast<double>(taps.extent - 1)), steps = real(kernel, static_cast<double>(taps.size - 1));
+    const Expr point = real(kernel, begin) * last + cast(at, DataType::Float64) * real(kernel, end - begin) * last / steps;
+    return select(isOnePixel(taps, kernel), real(kernel, 0.5 * (begin + end)) * last, point);
+}
+
+/// What lies outside of the data is at its edge here.
+Expr pointInside(const ComputedTaps& taps, Expr at)
+{
+    Kernel& kernel = *at->kernel;
+    return maximum(minimum(croppedPoint(taps, at), real(kernel, static_cast<double>(taps.extent - 1))), real(kernel, 0));
+}
+
+Expr croppedElement(const ComputedTaps& taps, Expr at)
+{
+    const Expr point = pointInside(taps, at);
+    return call(taps.crop->rounding, taps.crop->shift == 0 ? point : point + real(*at->kernel, taps.crop->shift));
+}
+
+/// How far the point lies behind the element before it, as a share of the way to the next.
+Expr shareOf(const ComputedTaps& taps, Expr at)
+{
+    if (taps.crop)
+        return pointInside(taps, at) - croppedElement(taps, at);
+    const Expr behind = dividedAsItIs(ExprKind::Modulo, pointOf(taps, at), taps.divisor);
+    const Expr divisor = at->kernel->constant(static_cast<double>(taps.divisor), taps.type);
+    return cast(behind, taps.type) / maximum(divisor, constantLike(divisor, 1)); // 0 where corners of one pixel are aligned
+}
+
+/// The rounding of nearest(), of points that are real numbers.
+ComputedTaps::Crop nearestOf(ComputedTaps::Crop crop, const std::string& method)
+{
+    if (method == "ceil" || method == "round_prefer_floor")
+        crop.rounding = MathFunction::Ceil;
+    else if (method == "round")
+        crop.rounding = MathFunction::RoundAway;
+    if (method.starts_with("round_prefer_"))
+        crop.shift = method == "round_prefer_floor" ? -0.5 : 0.5;
+    return crop;
 }
 
 /// Rounded, instead of rounded down.
@@ -62,11 +111,11 @@ std::array<Expr, 4> cubicWeights(Expr t, double a)
 
 } // namespace
 
-std::optional<ComputedTaps> computedTaps(const ResizeAttrs& attrs, std::int64_t extent, std::int64_t size, DataType type)
+std::optional<ComputedTaps> computedTaps(const ResizeAttrs& attrs, std::size_t dim, std::int64_t extent, std::int64_t size, DataType type)
 {
     constexpr std::int64_t largest = 1 << 20; // whose products are exact
     const bool near = attrs.method == "nearest_neighbor";
-    if (extent < 1 || size < 1 || extent > largest || size > largest || attrs.coordinateMode == "tf_crop_and_resize")
+    if (extent < 1 || size < 1 || extent > largest || size > largest)
         return std::nullopt;
     ComputedTaps taps {.factor = 2 * extent, .offset = extent - size, .divisor = 2 * size, .extent = extent, .size = size, .firstOfOne = attrs.coordinateMode == "pytorch_half_pixel", .type = type};
     if (attrs.coordinateMode == "align_corners") {
@@ -79,7 +128,14 @@ std::optional<ComputedTaps> computedTaps(const ResizeAttrs& attrs, std::int64_t 
         taps.divisor = size;
     } else if (attrs.coordinateMode == "tf_half_pixel_for_nn") {
         taps.offset = extent;
+    } else if (attrs.coordinateMode == "tf_crop_and_resize") {
+        constexpr double farthest = 1e6; // times which all points are numbers
+        taps.crop = {.begin = attrs.roi[dim], .end = attrs.roi[attrs.roi.size() / 2 + dim]};
+        if (!(std::abs(taps.crop->begin) <= farthest && std::abs(taps.crop->end) <= farthest))
+            return std::nullopt;
     }
+    if (near && taps.crop)
+        taps.crop = nearestOf(*taps.crop, attrs.roundingMethod);
     if (near)
         return nearest(taps, attrs.roundingMethod);
     const bool cubic = attrs.method == "cubic";
@@ -91,19 +147,30 @@ std::optional<ComputedTaps> computedTaps(const ResizeAttrs& attrs, std::int64_t 
     return taps;
 }
 
-Expr indexOf(const ComputedTaps& taps, Expr at, Expr tap) { return dividedAsItIs(ExprKind::Divide, pointOf(taps, at), taps.divisor) + taps.first + tap; }
+Expr indexOf(const ComputedTaps& taps, Expr at, Expr tap)
+{
+    const Expr element = taps.crop ? asIndex(croppedElement(taps, at), -unbounded, unbounded) : dividedAsItIs(ExprKind::Divide, pointOf(taps, at), taps.divisor);
+    return element + taps.first + tap;
+}
+
+Expr isShown(const ComputedTaps& taps, Expr at)
+{
+    Kernel& kernel = *at->kernel;
+    if (!taps.crop)
+        return kernel.integer(1, DataType::Bool);
+    const Expr point = croppedPoint(taps, at), last = real(kernel, static_cast<double>(taps.extent - 1));
+    return binary(ExprKind::And, compare(ExprKind::LessEqual, real(kernel, 0), point), compare(ExprKind::LessEqual, point, last));
+}
 
 Expr weightOf(const ComputedTaps& taps, Expr at, Expr tap)
 {
     Kernel& kernel = *at->kernel;
     if (taps.weights == Weights::One)
         return kernel.constant(1, taps.type);
-    const Expr behind = dividedAsItIs(ExprKind::Modulo, pointOf(taps, at), taps.divisor);
-    const Expr divisor = kernel.constant(static_cast<double>(taps.divisor), taps.type);
-    const Expr share = cast(behind, taps.type) / maximum(divisor, constantLike(divisor, 1)); // 0 where corners of one pixel are aligned
+    const Expr share = shareOf(taps, at);
     const auto isBefore = [&](std::int64_t number) { return compare(ExprKind::Less, tap, kernel.index(number)); };
     if (taps.weights == Weights::Linear)
-        return select(isBefore(1), constantLike(share, 1) - share, share);
+        return cast(select(isBefore(1), constantLike(share, 1) - share, share), taps.type);
     auto all = cubicWeights(share, taps.cubicAlpha);
     const Expr none = constantLike(share, 0);
     Expr total = none;
@@ -113,7 +180,7 @@ Expr weightOf(const ComputedTaps& taps, Expr at, Expr tap)
         total = total + weight;
     }
     const Expr weight = select(isBefore(2), select(isBefore(1), all[0], all[1]), select(isBefore(3), all[2], all[3]));
-    return taps.exclude ? weight / select(compare(ExprKind::Equal, total, none), constantLike(share, 1), total) : weight;
+    return cast(taps.exclude ? weight / select(compare(ExprKind::Equal, total, none), constantLike(share, 1), total) : weight, taps.type);
 }
 
 } // namespace passbench

@@ -32,6 +32,14 @@ std::int64_t wholeFactor(const std::vector<Taps>& axis, std::int64_t extent)
     return size / extent;
 }
 
+/// Whether pixels of an axis of any size show what is outside of the data, one size doesn't say.
+bool mayShowOutside(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<std::size_t>& order)
+{
+    return attrs.coordinateMode == "tf_crop_and_resize" && std::any_of(order.begin() + 2, order.end(), [&](std::size_t axis) {
+        return request.kernel.isOpen(request.inputs[0].shape[axis]) || request.kernel.isOpen(request.outputs[0].shape[axis]);
+    });
+}
+
 Result<Lowered> copied(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<std::size_t>& order, const std::vector<std::vector<Taps>>& taps)
 {
     struct Axis {
@@ -46,7 +54,7 @@ Result<Lowered> copied(const LoweringRequest& request, const ResizeAttrs& attrs,
         const std::int64_t factor = open && attrs.coordinateMode == "align_corners" ? 0 : wholeFactor(taps[i], extent); // of which one size says nothing of others
         axes.push_back({order[2 + i], factor, {}});
         if (factor == 0) {
-            PB_ASSIGN(axes.back().table, tableOf(request, attrs, taps[i], extent, DataType::Float32));
+            PB_ASSIGN(axes.back().table, tableOf(request, attrs, i, taps[i], extent, DataType::Float32));
         }
     }
     return injective([data = request.inputs[0], axes, type = computeType(request.outputs[0].dtype)](std::span<const Expr> at) {
@@ -97,14 +105,18 @@ Result<Lowered> interpolated(const LoweringRequest& request, const ResizeAttrs& 
     const DataType dtype = data.dtype;
     const DataType summing = dtype == DataType::Float64 || isInteger(dtype) ? DataType::Float64 : DataType::Float32;
     std::vector<TapTable> tables;
-    bool cropped = false; // some pixels show what is outside of the data
+    bool cropped = mayShowOutside(request, attrs, order); // some pixels show what is outside of the data
     for (std::size_t i = 0; i < taps.size(); ++i) {
-        PB_ASSIGN(TapTable table, tableOf(request, attrs, taps[i], data.shape[order[2 + i]], summing));
+        PB_ASSIGN(TapTable table, tableOf(request, attrs, i, taps[i], data.shape[order[2 + i]], summing));
         tables.push_back(std::move(table));
         cropped = cropped || std::any_of(taps[i].begin(), taps[i].end(), [](const Taps& t) { return t.empty(); });
     }
-    std::vector<Source> shown;
+    std::vector<std::optional<Source>> shown; // of axes of any size it is worked out
     for (std::size_t i = 0; i < taps.size() && cropped; ++i) {
+        if (tables[i].computed) {
+            shown.emplace_back();
+            continue;
+        }
         Tensor flags = Tensor::allocate(DataType::Bool, {static_cast<std::int64_t>(taps[i].size())});
         for (std::size_t p = 0; p < taps[i].size(); ++p)
             flags.set(static_cast<std::int64_t>(p), !taps[i][p].empty());
@@ -133,7 +145,7 @@ Result<Lowered> interpolated(const LoweringRequest& request, const ResizeAttrs& 
             }, tables.size() == 3 ? "zrc" : tables.size() == 2 ? "rc" : "c");
             Expr value = b.read(sum);
             for (std::size_t i = 0; i < shown.size(); ++i)
-                value = select(shown[i].at(at.subspan(order[2 + i], 1)), value, kernel.constant(outside, summing));
+                value = select(shown[i] ? shown[i]->at(at.subspan(order[2 + i], 1)) : isShown(*tables[i].computed, at[order[2 + i]]), value, kernel.constant(outside, summing));
             if (isInteger(between))
                 value = call(MathFunction::RoundAway, value);
             sink(at, cast(rounded(cast(value, computeType(between)), between), computeType(result)));
@@ -148,7 +160,7 @@ Result<Lowered> lowerResize(const LoweringRequest& request, const ResizeAttrs& a
     std::vector<std::vector<Taps>> taps;
     for (std::size_t i = 0; i < dims; ++i)
         taps.push_back(resizeTaps(attrs, i, request.inputs[0].shape[order[2 + i]], request.outputs[0].shape[order[2 + i]]));
-    if (std::all_of(taps.begin(), taps.end(), copiesElements))
+    if (std::all_of(taps.begin(), taps.end(), copiesElements) && !mayShowOutside(request, attrs, order))
         return copied(request, attrs, order, taps);
     return interpolated(request, attrs, order, taps);
 }

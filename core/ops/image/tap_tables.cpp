@@ -6,14 +6,14 @@ namespace passbench {
 
 using namespace loops;
 
-Result<TapTable> tableOf(const LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<Taps>& axis, std::int64_t extent, DataType type)
+Result<TapTable> tableOf(const LoweringRequest& request, const ResizeAttrs& attrs, std::size_t dim, const std::vector<Taps>& axis, std::int64_t extent, DataType type)
 {
     TapTable table {.extent = extent};
     const auto size = static_cast<std::int64_t>(axis.size());
     if (request.kernel.isOpen(extent) || request.kernel.isOpen(size)) { // a table of the largest size may be another at some
-        table.computed = computedTaps(attrs, extent, size, type);
+        table.computed = computedTaps(attrs, dim, extent, size, type);
         if (!table.computed)
-            return fail(Diagnostic {.message = "which elements a pixel of a crop is made of is not worked out for every size", .help = "give the dimension a size, as with `--dim NAME=SIZE`"});
+            return fail(Diagnostic {.message = "which elements a resized pixel is made of is not worked out for every size", .help = "give the dimension a size, as with `--dim NAME=SIZE`"});
         table.count = table.computed->count;
         return table;
     }

@@ -12,8 +12,8 @@ struct TapTable {
     std::optional<ComputedTaps> computed {}; ///< of an axis that may have any size, instead of tables
 };
 
-/// Fails where the axis may have any size, and arithmetic does not say all of them.
-Result<TapTable> tableOf(const loops::LoweringRequest& request, const ResizeAttrs& attrs, const std::vector<Taps>& axis, std::int64_t extent, DataType type);
+/// Of spatial dim `dim`. Fails where the axis may have any size, and arithmetic does not say all of them.
+Result<TapTable> tableOf(const loops::LoweringRequest& request, const ResizeAttrs& attrs, std::size_t dim, const std::vector<Taps>& axis, std::int64_t extent, DataType type);
 
 /// `at`: a pixel, and the number of a tap.
 loops::Expr tapIndex(const TapTable& table, std::span<const loops::Expr> at);
