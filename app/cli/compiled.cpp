@@ -129,7 +129,7 @@ Result<std::vector<NamedTensor>> givenToCompiled(const InputArgument& inputs, co
     Strings namesInFile;
     for (const ExecutablePort& port : folder.executable.inputs)
         namesInFile.push_back(port.source);
-    return inputs.read(folder.inputNames, namesInFile, session);
+    return inputs.read(folder.inputNames, namesInFile, {}, session);
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #include "app/cli/tensors.h"
 #include "app/cli/arguments/numbers.h"
-#include "app/cli/streams.h"
+#include "app/cli/arguments/tensor_files.h"
 
 #include "core/import/fitted_model.h"
 #include "core/import/tensor_file.h"
@@ -18,46 +18,13 @@ namespace passbench::cli {
 
 void InputArgument::add(CLI::App& command)
 {
-    command.add_option("--input", files, "tensor for an input, .npy or ONNX .pb; the others are seeded, and state of a TensorFlow Lite model is 0")->type_name("[NAME=]FILE")->expected(1)->take_all();
+    command.add_option("--input", files, "tensor for an input, .npy or ONNX .pb, or a .npz archive with an array for each input, by its name; without one the others are seeded, and state of a TensorFlow Lite model is 0")->type_name("[NAME=]FILE")->expected(1)->take_all();
     command.add_option("--seed", seed, "of the inputs that have no file")->transform(anyWhole())->type_name("N")->capture_default_str();
 }
 
-Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names, std::span<const std::string> namesInFile, Session& session,
-    const char* option, const char* what) const
+Result<std::vector<NamedTensor>> InputArgument::read(std::span<const std::string> names, std::span<const std::string> namesInFile, const Strings& states, Session& session) const
 {
-    const auto named = [&](const std::string& name) {
-        if (const auto at = std::ranges::find(namesInFile, name); at != namesInFile.end()) // another may have been given a name that is one of these
-            return names.begin() + (at - namesInFile.begin());
-        if (const auto at = std::ranges::find(names, name); at != names.end())
-            return at;
-        return std::ranges::find(names, parameterName(name));
-    };
-    std::vector<NamedTensor> given;
-    std::size_t nextUnnamed = 0;
-    for (const std::string& argument : files) {
-        std::size_t equals = argument.find('=');
-        for (std::size_t at = equals; at != std::string::npos; at = argument.find('=', at + 1)) // a name may have one, too
-            if (named(argument.substr(0, at)) != names.end()) {
-                equals = at;
-                break;
-            }
-        const bool unnamed = equals == std::string::npos || std::filesystem::exists(argument);
-        const auto at = unnamed ? names.begin() + static_cast<std::ptrdiff_t>(std::min(nextUnnamed++, names.size()))
-                                : named(argument.substr(0, equals));
-        const std::string near = unnamed || at != names.end() ? std::string() : nearest(argument.substr(0, equals), names);
-        if (at == names.end() && unnamed && !names.empty())
-            return wrongUsage(session, {.message = fmt::format("`{} {}` is one more than there are {}s", option, argument, what), .help = fmt::format("files without a name go to the {}s in their order: {}", what, join(names, ", "))});
-        if (at == names.end())
-            return passbench::fail(Diagnostic {.message = fmt::format("`{} {}` fits no {}", option, argument, what), .help = !near.empty() ? fmt::format("did you mean `{}`?", near) : names.empty() ? fmt::format("the model has no {}s", what) : fmt::format("the {}s are {}", what, join(names, ", "))});
-        if (std::ranges::find(given, *at, &NamedTensor::name) != given.end())
-            return wrongUsage(session, {.message = fmt::format("`{} {}` is the second one for `{}`", option, argument, *at), .help = "leave one of them out"});
-        if (!unnamed && equals + 1 == argument.size())
-            return wrongUsage(session, {.message = fmt::format("`{} {}` names no file", option, argument), .help = fmt::format("such as {} {}{}.npy", option, argument, parameterName(*at))});
-        PB_ASSIGN(const std::string file, seekable(unnamed ? argument : argument.substr(equals + 1)));
-        PB_ASSIGN(Tensor tensor, readTensorFile(file));
-        given.push_back({*at, std::move(tensor)});
-    }
-    return given;
+    return readTensorFiles(files, {.names = names, .namesInFile = namesInFile, .besides = states}, session);
 }
 
 namespace {
@@ -127,6 +94,13 @@ std::vector<std::string> namesInFile(const Module& module)
     return names;
 }
 
+/// What state of a TensorFlow Lite model begins with.
+Result<std::vector<NamedTensor>> statesOf(const Module& module, const ModelArgument& model)
+{
+    PB_ASSIGN(const std::string signature, model.chosenSignature());
+    return module.origin ? initialStates(module.origin->path, signature) : std::vector<NamedTensor> {};
+}
+
 } // namespace
 
 Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputArgument& inputs, Session& session)
@@ -139,7 +113,11 @@ Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputAr
         session.status = quiet.status;
         return passbench::fail(first.error());
     }
-    return inputs.read(parameterNames(*first), namesInFile(*first), session);
+    PB_ASSIGN(const std::vector<NamedTensor> states, statesOf(*first, model));
+    Strings ofStates;
+    for (const NamedTensor& state : states)
+        ofStates.push_back(state.name);
+    return inputs.read(parameterNames(*first), namesInFile(*first), ofStates, session);
 }
 
 namespace {
@@ -152,8 +130,7 @@ Result<std::vector<Tensor>> inputsOf(const Module& module, const ModelArgument& 
     const std::vector<std::string> names = parameterNames(module);
     for (std::size_t i = 0; i < seeded->size(); ++i)
         ports.push_back({names[i], (*seeded)[i].dtype(), (*seeded)[i].shape()});
-    PB_ASSIGN(const std::string signature, model.chosenSignature());
-    PB_ASSIGN(const std::vector<NamedTensor> states, module.origin ? initialStates(module.origin->path, signature) : std::vector<NamedTensor> {});
+    PB_ASSIGN(const std::vector<NamedTensor> states, statesOf(module, model));
     for (const NamedTensor& state : states)
         if (const auto at = std::ranges::find(names, state.name); at != names.end() && (*seeded)[static_cast<std::size_t>(at - names.begin())].shape() == state.value.shape())
             (*seeded)[static_cast<std::size_t>(at - names.begin())] = state.value;
@@ -180,14 +157,12 @@ Result<std::vector<Tensor>> reseeded(const Prepared& prepared, const ModelArgume
 
 void ExpectArgument::add(CLI::App& command)
 {
-    command.add_option("--expect", files, "compare an output with this tensor, .npy or ONNX .pb; status 3 when they differ by more than the tolerance, in proportion to its largest value")->type_name("[NAME=]FILE")->expected(1)->take_all();
+    command.add_option("--expect", files, "compare an output with this tensor, .npy or ONNX .pb, or outputs with the arrays of a .npz archive that have their names; status 3 when they differ by more than the tolerance, in proportion to its largest value")->type_name("[NAME=]FILE")->expected(1)->take_all();
 }
 
 Result<std::vector<NamedTensor>> ExpectArgument::read(const Strings& names, const Strings& namesInFile, Session& session) const
 {
-    InputArgument given;
-    given.files = files;
-    return given.read(names, namesInFile, session, "--expect", "output");
+    return readTensorFiles(files, {.names = names, .namesInFile = namesInFile, .option = "--expect", .what = "output", .all = false}, session);
 }
 
 namespace {

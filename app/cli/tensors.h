@@ -19,10 +19,8 @@ struct InputArgument {
     std::uint64_t seed = 1;
 
     void add(CLI::App& command);
-    /// The files, each with the input it is for: a file without a name is for the next of `names`. What the model's file
-    /// calls them counts too, and a compiled module knows only what became of that.
-    Result<std::vector<NamedTensor>> read(std::span<const std::string> names, std::span<const std::string> namesInFile, Session& session,
-        const char* option = "--input", const char* what = "input") const;
+    /// The files, each with the input it is for; of an archive all but `states` are wanted. See readTensorFiles().
+    Result<std::vector<NamedTensor>> read(std::span<const std::string> names, std::span<const std::string> namesInFile, const Strings& states, Session& session) const;
 };
 
 Strings parameterNames(const Module& module);

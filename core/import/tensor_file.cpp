@@ -161,6 +161,15 @@ Result<Tensor> readTensorFile(const std::filesystem::path& path)
     return tensor;
 }
 
+bool isNpz(const std::filesystem::path& path)
+{
+    const auto file = MappedFile::open(path);
+    if (!file || (*file)->bytes().size() < 4)
+        return false;
+    const std::string_view start(reinterpret_cast<const char*>((*file)->bytes().data()), 4);
+    return start == "PK\x03\x04" || start == "PK\x05\x06"; // the latter of an empty one
+}
+
 Result<std::vector<std::pair<std::string, Tensor>>> readNpz(const std::filesystem::path& path)
 {
     PB_ASSIGN(const auto file, MappedFile::open(path));

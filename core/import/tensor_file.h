@@ -12,6 +12,9 @@ namespace passbench {
 /// file where it can be used as it lies there.
 Result<Tensor> readTensorFile(const std::filesystem::path& path);
 
+/// Whether the file is an archive that readNpz() may read, by content.
+bool isNpz(const std::filesystem::path& path);
+
 /// The arrays of a `.npz` archive, without their suffix `.npy`, in the order of their names: numbered ones, as `arr_10`, by number.
 Result<std::vector<std::pair<std::string, Tensor>>> readNpz(const std::filesystem::path& path);
 

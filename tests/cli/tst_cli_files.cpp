@@ -1,6 +1,8 @@
 // Files and streams that a command is told to read and to write: what would go into one another is refused before any work.
 #include "tests/cli/command_line.h"
 
+#include "core/import/tensor_file.h"
+
 using namespace passbench;
 
 class TestCliFiles : public CliTest {
@@ -39,6 +41,36 @@ private slots:
         QVERIFY(QFile::copy(sample("residual_net"), path("r.onnx")));
         const Outcome stats = run({"opt", path("r.onnx"), "--preset", "O1", "--stats", path("r.onnx")});
         QVERIFY2(stats.status == 2 && stats.err.contains("would be written over"), qPrintable(stats.err));
+    }
+
+    void archivesOfInputs()
+    {
+        for (const auto& [name, value] : {std::pair {"a_1", 1.0}, {"b", 2.0}, {"arr_0", 1.0}, {"arr_1", 2.0}, {"sum", 3.0}})
+            QVERIFY(writeNpy(path(QString(name) + ".npy").toStdString(), Tensor::filled(DataType::Float32, {2}, value)));
+        write(path("sum.relay"), "def @main(%a_1: Tensor[(n), float32], %b: Tensor[(n), float32]) { add(%a_1, %b) }\n");
+        const Outcome made = shell("cd \"$1\" && zip() { python3 -m zipfile -c \"$@\"; } && zip both.npz a_1.npy b.npy && zip numbered.npz arr_0.npy arr_1.npy && zip one.npz b.npy && zip other.npz a_1.npy b.npy sum.npy && zip sum.npz sum.npy"
+                                   " && python3 -m zipfile -c none.npz", {m_folder.path()});
+        QVERIFY2(made.status == 0, qPrintable(made.err));
+        QCOMPARE(run({"build", path("sum.relay"), "--no-check", "-o", path("built")}).status, 0);
+        for (const QString& model : {path("sum.relay"), path("built")}) {
+            const auto with = [&](const QString& file, const QStringList& more = {}) { return run(QStringList {"run", model, "--input", file} + more); };
+            for (const char* file : {"both.npz", "numbered.npz"}) {
+                const Outcome outcome = with(path(file), {"--expect", model == path("built") ? path("sum.npy") : "output_0=" + path("sum.npy")});
+                QVERIFY2(outcome.status == 0 && outcome.err.isEmpty(), qPrintable(outcome.err));
+            }
+            QCOMPARE(with("a_1=" + path("a_1.npy"), {"--input", path("one.npz")}).status, 0);
+            for (const auto& [file, says] : {std::pair<QString, QString> {path("one.npz"), "the archive has no array for the input `a_1`\n"}, {path("other.npz"), "the archive has the array `sum`, which is no input\n"},
+                     {path("none.npz"), "the archive has no arrays\n"}, {"b=" + path("one.npz"), "one.npz` is an archive\n"}}) {
+                const Outcome outcome = with(file);
+                QVERIFY2(outcome.status == 1 && outcome.err.contains(says), qPrintable(outcome.err));
+            }
+            const Outcome twice = with(path("both.npz"), {"--input", "b=" + path("b.npy")}), expected = with(path("both.npz"), {"--expect", path("sum.npz")});
+            QVERIFY2(twice.status == 2 && twice.err.contains("is the second one for `b`"), qPrintable(twice.err));
+            QVERIFY2(expected.status == 1 && expected.err.contains("the archive has the array `sum`, which is no output"), qPrintable(expected.err));
+        }
+        write(path("one.relay"), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n");
+        const Outcome many = run({"run", path("one.relay"), "--input", path("numbered.npz")});
+        QVERIFY2(many.status == 1 && many.err.contains("the archive has 2 arrays without names, and there is 1 input\n  at: "), qPrintable(many.err));
     }
 
     void standardInputIsReadOnce()
