@@ -76,7 +76,7 @@ class Model:
             arrays[name] = numpy.ascontiguousarray(inputs[name], wanted).reshape(numpy.shape(inputs[name]))
         return arrays
 
-    def run(self, **inputs):
+    def run(self, /, **inputs):  # an input may be called `self`
         inputs = self._checked(inputs)
         sizes = self._sizes(inputs)
         given = []

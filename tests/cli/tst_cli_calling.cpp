@@ -124,6 +124,22 @@ except RuntimeError as error:
         QCOMPARE(open.out, QString("(2, 2, 16, 16) 2.000\n(6, 2, 16, 16) 6.000\nthe model gave -3: sizes that it was not built for\n"));
     }
 
+    /// Whatever inputs are called: `self` is what Python calls the model.
+    void namesFromPython()
+    {
+        if (shell(python() + " -c 'import numpy'").status != 0)
+            QSKIP("NumPy is not installed for Python");
+        write(path("names.relay"), "def @main(%self: Tensor[(2), float32], %lambda: Tensor[(2), float32]) { subtract(%self, %lambda) }\n");
+        build(path("names.relay"), "names");
+        const Outcome called = shell(python() + R"( -c '
+import sys; sys.path.insert(0, sys.argv[2])
+import call_model
+print(call_model.Model(sys.argv[1] + "/names").run(**{"self": [3, 4], "lambda": [1, 1]}))
+' "$1" "$2")", {path("."), test::sourceFile("resources/calling")});
+        QVERIFY2(called.status == 0, qPrintable(called.err));
+        QCOMPARE(called.out, QString("{'output': array([2., 3.], dtype=float32)}\n"));
+    }
+
     /// Pages that end the program lie behind all buffers, and then ahead of them; both runs give the same.
     void guarded_data()
     {
