@@ -162,7 +162,7 @@ void ExpectArgument::add(CLI::App& command)
 
 Result<std::vector<NamedTensor>> ExpectArgument::read(const Strings& names, const Strings& namesInFile, Session& session) const
 {
-    return readTensorFiles(files, {.names = names, .namesInFile = namesInFile, .option = "--expect", .what = "output", .all = false}, session);
+    return readTensorFiles(files, {.names = names, .namesInFile = namesInFile, .option = "--expect", .what = "output", .all = false, .numbered = true}, session);
 }
 
 namespace {

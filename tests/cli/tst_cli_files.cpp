@@ -73,6 +73,24 @@ private slots:
         QVERIFY2(many.status == 1 && many.err.contains("the archive has 2 arrays without names, and there is 1 input\n  at: "), qPrintable(many.err));
     }
 
+    /// What has no name is `output_0` in reports and `output` in modules: each is understood, whatever runs the model.
+    void outputsWithoutNames()
+    {
+        write(path("unnamed.relay"), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n");
+        write(path("pair.relay"), "def @main(%x: Tensor[(2), float32]) { (nn.relu(%x), negative(%x)) }\n");
+        for (const auto& [model, names] : {std::pair<QString, QStringList> {"unnamed", {"output", "output_0"}}, {"pair", {"output1", "output_1"}}}) {
+            QCOMPARE(run({"build", path(model + ".relay"), "-o", path(model)}).status, 0);
+            QCOMPARE(run({"run", path(model + ".relay"), "--output-dir", path("results")}).status, 0);
+            const QString file = path(model == "pair" ? "results/output_1.npy" : "results/output_0.npy");
+            for (const QStringList& what : {QStringList {path(model)}, {path(model + ".relay")}, {path(model + ".relay"), "--executor", "compiled"}})
+                for (const QString& name : names) {
+                    const Outcome outcome = run(QStringList {"run"} + what + QStringList {"--expect", name + "=" + file});
+                    QVERIFY2(outcome.status == 0, qPrintable(name + ": " + outcome.err));
+                }
+            QVERIFY(run({"run", path(model), "--expect", "output_2=" + file}).err.contains("fits no output\n"));
+        }
+    }
+
     void standardInputIsReadOnce()
     {
         for (const QStringList& arguments : {QStringList {"partition", "-", "--pins", "-"}, {"run", "-", "--input", "-"}, {"run", "-", "--input", "image=-"}, {"opt", "/dev/stdin", "--pipeline", "-"}}) {

@@ -11,6 +11,7 @@ struct FilePorts {
     std::string option = "--input", what = "input";
     bool all = true;    ///< an archive has all of them
     Strings besides {}; ///< but these
+    bool numbered = false; ///< `output_1` is the second one, whatever it is called: reports and modules call what has no name by different ones
 };
 
 /// The files, each with the port it is for: a file without a name is for the next of them, and an archive for those that its arrays are named like.
