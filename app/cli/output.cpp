@@ -98,9 +98,6 @@ std::string reportText(nlohmann::json value) { return dumped(headed(std::move(va
 
 Result<void> writeListing(const std::string& path, const Module& module, const PrintOptions& options)
 {
-    for (const std::string_view end : {".onnx", ".tflite", ".keras", ".h5"})
-        if (path.ends_with(end))
-            return fail(Diagnostic {.message = fmt::format("`{}` would hold Relay text, and its name says another format", path), .help = "end the name with .relay; `build --emit onnx` writes ONNX"});
     constexpr std::uint64_t mostBytes = std::uint64_t {1} << 30; // as text a third more, all of it in memory
     std::set<const Buffer*> stored;
     std::uint64_t bytes = 0;

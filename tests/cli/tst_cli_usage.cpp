@@ -56,6 +56,10 @@ private slots:
         QTest::newRow("values of code") << QStringList {"run", model, "--executor", "compiled", "--dump-all", path("x")} << "compiled code doesn't keep the values in between";
         QTest::newRow("a tolerance of no check") << QStringList {"build", model, "--no-check", "--tolerance", "1", "-o", path("x")} << "--no-check";
         QTest::newRow("a title of an animation") << QStringList {"report", model, "--title", "x", "-o", path("x.apng")} << "end the name with .html or .pdf";
+        for (const char* command : {"print", "opt", "quantize"})
+            QTest::addRow("%s to a name of another format", command) << QStringList {command, model, "-o", path("x.onnx")} << "x.onnx` would hold Relay text, and its name says another format";
+        QTest::newRow("what is made smaller to a name of another format") << QStringList {"reduce", model, "--test", "grep add {}", "-o", path("x.h5")} << "x.h5` would hold Relay text";
+        QTest::newRow("a reproducer to a name of another format") << QStringList {"--reproducer", path("x.tflite"), "check", model} << "x.tflite` would hold Relay text";
         QTest::newRow("an input of no check") << QStringList {"report", model, "--input", path("gone.npy"), "-o", path("x.html")} << "--check";
         QTest::newRow("a seed of no check") << QStringList {"report", model, "--seed", "3", "-o", path("x.html")} << "--check";
         QTest::newRow("an input without a file") << QStringList {"run", model, "--input", "image="} << "`--input image=` names no file";

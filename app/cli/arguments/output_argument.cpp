@@ -134,6 +134,23 @@ Result<void> checkNotRead(const CLI::App& command, const std::string& path, Sess
     return {};
 }
 
+bool holdsRelayText(const CLI::App& command, const Written& written)
+{
+    if (written.what == "`--reproducer`")
+        return true;
+    const CLI::Option* where = command.get_option_no_throw("--where");
+    return written.what == "`-o`" && (command.get_name() == "print" || command.get_name() == "opt" || command.get_name() == "quantize" || command.get_name() == "reduce") && (!where || where->count() == 0);
+}
+
+/// Nothing would open it as what it is.
+Result<void> checkFormat(const CLI::App& command, const Written& written, Session& session)
+{
+    for (const std::string_view end : {".onnx", ".tflite", ".keras", ".h5"})
+        if (written.path.ends_with(end) && holdsRelayText(command, written))
+            return wrongUsage(session, {.message = fmt::format("`{}` would hold Relay text, and its name says another format", written.path), .help = "end the name with .relay; `build --emit onnx` writes ONNX"});
+    return {};
+}
+
 /// Several files can't go to standard output.
 Result<void> checkFolders(const CLI::App& command, Session& session)
 {
@@ -157,6 +174,7 @@ Result<void> checkFiles(const CLI::App& command, Session& session)
         if (const int reason = whyUnwritable(one.path))
             return passbench::fail(cantWrite(one.path, reason));
         PB_TRY(checkNotRead(command, one.path, session));
+        PB_TRY(checkFormat(command, one, session));
     }
     return {};
 }
