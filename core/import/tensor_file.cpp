@@ -152,6 +152,8 @@ Result<Tensor> readTensorFile(const std::filesystem::path& path)
 {
     if (isPictureName(path))
         return fail(Diagnostic {.message = "a picture is no tensor", .where = path.string(), .help = "save its pixels as a .npy file, in the shape and type of the input; `Quantize` alone reads pictures, and scales them"});
+    if (isNpz(path))
+        return fail(Diagnostic {.message = "an archive of arrays is no tensor", .where = path.string(), .help = "take the array out of it: `numpy.save` writes one alone"});
     PB_ASSIGN(auto file, MappedFile::open(path));
     const auto start = file->bytes().first(std::min(magic.size(), file->bytes().size()));
     const bool npy = start.size() == magic.size() && std::memcmp(start.data(), magic.data(), magic.size()) == 0;

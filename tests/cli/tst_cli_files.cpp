@@ -68,6 +68,8 @@ private slots:
             QVERIFY2(twice.status == 2 && twice.err.contains("is the second one for `b`"), qPrintable(twice.err));
             QVERIFY2(expected.status == 1 && expected.err.contains("the archive has the array `sum`, which is no output"), qPrintable(expected.err));
         }
+        const Outcome fixed = run({"run", path("sum.relay"), "--fix", "b=" + path("one.npz")});
+        QVERIFY2(fixed.status == 1 && fixed.err.startsWith("error: an archive of arrays is no tensor\n"), qPrintable(fixed.err));
         write(path("one.relay"), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n");
         const Outcome many = run({"run", path("one.relay"), "--input", path("numbered.npz")});
         QVERIFY2(many.status == 1 && many.err.contains("the archive has 2 arrays without names, and there is 1 input\n  at: "), qPrintable(many.err));
