@@ -127,7 +127,7 @@ QString groupPage(const GroupedScene& whole, const std::string& key, const Modul
     std::ranges::sort(sorted);
     QStringList names;
     for (const auto& [count, title] : sorted)
-        names << QStringLiteral("%1 %2").arg(QString::number(-count), toQString(title).toHtmlEscaped());
+        names << QStringLiteral("%1&nbsp;%2").arg(QString::number(-count), toQString(title).toHtmlEscaped());
     QString page = QStringLiteral("<h3>%1</h3><table>").arg(toQString(group.title).toHtmlEscaped()) + html::row(groupTr("Group of"), originText(group.origin))
         + html::row(groupTr("Operators"), names.join(QStringLiteral("<br>")));
     page += html::row(groupTr("Work"), macsText(work.macs)) + html::row(groupTr("Constants"), bytesText(work.constantBytes));

@@ -8,13 +8,12 @@
 #include "views/session/session.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
+#include "views/widgets/side_page.h"
 
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QScrollBar>
-#include <QTextBrowser>
 #include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -37,7 +36,7 @@ QString kindName(std::string_view kind)
 } // namespace
 
 HelpPanel::HelpPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_search(new QLineEdit(this)), m_found(new QListWidget(this)), m_page(new QTextBrowser(this)), m_back(new QToolButton(this)), m_open(new QPushButton(this))
+    : QWidget(parent), m_session(session), m_search(new QLineEdit(this)), m_found(new QListWidget(this)), m_page(new SidePage(this)), m_back(new QToolButton(this)), m_open(new QPushButton(this))
 {
     setObjectName(QStringLiteral("helpPanel"));
     m_search->setObjectName(QStringLiteral("helpSearch"));
@@ -84,7 +83,7 @@ HelpPanel::HelpPanel(Session& session, QWidget* parent)
     });
     for (const auto signal : {&QListWidget::itemActivated, &QListWidget::itemClicked})
         connect(m_found, signal, this, [this](QListWidgetItem* item) { show(item->data(Qt::UserRole).toString().toStdString()); });
-    connect(m_page, &QTextBrowser::anchorClicked, this, &HelpPanel::follow);
+    connect(m_page, &SidePage::anchorClicked, this, &HelpPanel::follow);
     connect(m_back, &QToolButton::clicked, this, &HelpPanel::goBack);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         if (!m_visited.isEmpty())
@@ -159,9 +158,7 @@ void HelpPanel::showExample(const std::optional<PageExample>& example)
     QTextDocument* document = m_page->document();
     document->addResource(QTextDocument::ImageResource, QUrl(QStringLiteral("example:before")), example->before);
     document->addResource(QTextDocument::ImageResource, QUrl(QStringLiteral("example:after")), example->after);
-    const int at = m_page->verticalScrollBar()->value();
-    m_page->setHtml(m_pageHtml + htmlOf(*example));
-    m_page->verticalScrollBar()->setValue(at);
+    m_page->setHtmlInPlace(m_pageHtml + htmlOf(*example));
     m_model = example->model;
     m_open->setText(example->before.isNull() ? tr("Open this example") : tr("Open this example with its pipeline"));
     m_open->show();

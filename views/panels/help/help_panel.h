@@ -10,13 +10,13 @@
 class QLineEdit;
 class QListWidget;
 class QPushButton;
-class QTextBrowser;
 class QToolButton;
 class QUrl;
 
 namespace passbench {
 
 class Session;
+class SidePage;
 
 class HelpPanel : public QWidget {
     Q_OBJECT
@@ -48,7 +48,7 @@ private:
     QString m_pageHtml; ///< of the page that is shown, without its example
     QLineEdit* m_search;
     QListWidget* m_found;
-    QTextBrowser* m_page;
+    SidePage* m_page;
     QToolButton* m_back;
     QPushButton* m_open;
     ExampleModel m_model; ///< that the button opens

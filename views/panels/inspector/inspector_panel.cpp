@@ -5,10 +5,9 @@
 #include "views/session/node_overlays.h"
 #include "views/session/times.h"
 #include "views/theme/theme.h"
+#include "views/widgets/side_page.h"
 #include "views/widgets/when_seen.h"
 
-#include <QScrollBar>
-#include <QTextBrowser>
 #include <QVBoxLayout>
 
 namespace passbench {
@@ -29,11 +28,12 @@ QString paragraph(const QString& text)
     return QStringLiteral("<p style='color:%1'>%2</p>").arg(Theme::instance().colors().caption.name(), text);
 }
 
-void setPage(QTextBrowser& page, const QString& html, bool keepPlace)
+void setPage(SidePage& page, const QString& html, bool keepPlace)
 {
-    const int place = keepPlace ? page.verticalScrollBar()->value() : 0;
-    page.setHtml(html);
-    page.verticalScrollBar()->setValue(place);
+    if (keepPlace)
+        page.setHtmlInPlace(html);
+    else
+        page.setHtml(html);
 }
 
 } // namespace
@@ -67,15 +67,15 @@ void InspectorPanel::showEdge(const QString& page, NodeId call)
     m_following->request();
 }
 
-QTextBrowser* InspectorPanel::makePage(const QString& name, const QString& title)
+SidePage* InspectorPanel::makePage(const QString& name, const QString& title)
 {
-    auto* page = new QTextBrowser(this);
+    auto* page = new SidePage(this);
     page->setObjectName(name);
     page->setAccessibleName(title);
     page->setFrameShape(QFrame::NoFrame);
     page->setOpenLinks(false);
     page->document()->setDocumentMargin(10);
-    connect(page, &QTextBrowser::anchorClicked, this, &InspectorPanel::go);
+    connect(page, &SidePage::anchorClicked, this, &InspectorPanel::go);
     return page;
 }
 
@@ -106,7 +106,7 @@ QString InspectorPanel::styleSheet()
 
 void InspectorPanel::follow()
 {
-    for (QTextBrowser* page : {m_node, m_tensor, m_why})
+    for (SidePage* page : {m_node, m_tensor, m_why})
         page->document()->setDefaultStyleSheet(styleSheet());
     if (m_session.selection() == NodeId::None || !m_session.hasModel())
         return showNoNode();

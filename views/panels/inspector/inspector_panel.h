@@ -7,10 +7,9 @@
 
 #include <QTabWidget>
 
-class QTextBrowser;
-
 namespace passbench {
 
+class SidePage;
 class WhenSeen;
 class WhyActions;
 
@@ -27,7 +26,7 @@ Q_SIGNALS:
     void prospectWanted(const passbench::Wish& wish, passbench::NodeId node); ///< "what if it were taken?"
 
 private:
-    QTextBrowser* makePage(const QString& name, const QString& title);
+    SidePage* makePage(const QString& name, const QString& title);
     void addWhy();
     void follow();
     void showNoNode();
@@ -41,7 +40,7 @@ private:
 
     Session& m_session;
     WhenSeen* m_following;
-    QTextBrowser *m_node, *m_tensor, *m_why;
+    SidePage *m_node, *m_tensor, *m_why;
     WhyActions* m_actions;
     LatestJob<NodePages> m_job;
     LatestJob<bool> m_tensorJob;

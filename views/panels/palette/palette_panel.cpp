@@ -8,13 +8,13 @@
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 #include "views/widgets/notice.h"
+#include "views/widgets/side_page.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QTextBrowser>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -29,7 +29,7 @@ constexpr int leastRows = 3; // of the list, with a heading: the help gives way 
 
 PalettePanel::PalettePanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_model(new PassModel(this)), m_filter(new PassFilter(this)),
-      m_search(new QLineEdit(this)), m_view(new QTreeView(this)), m_help(new QTextBrowser(this)), m_nothing(new QLabel(this)), m_notice(new Notice(this))
+      m_search(new QLineEdit(this)), m_view(new QTreeView(this)), m_help(new SidePage(this)), m_nothing(new QLabel(this)), m_notice(new Notice(this))
 {
     setObjectName(QStringLiteral("palettePanel"));
     m_filter->setSourceModel(m_model);
@@ -168,7 +168,7 @@ void PalettePanel::describe(const QModelIndex& index)
 {
     const PassDef* pass = m_model->pass(m_filter->mapToSource(index));
     if (m_filter->rowCount() == 0)
-        return m_help->clear(); // there is nothing that Enter could add
+        return m_help->setHtml({}); // there is nothing that Enter could add
     m_help->setHtml(pass ? teachingHtml(passHelp(*pass), Theme::instance().colors().pressed.name())
                          : tr("Drag a pass into the pipeline below, or press Enter to add it after the selected step."));
 }

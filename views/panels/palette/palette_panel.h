@@ -7,7 +7,6 @@
 
 class QLabel;
 class QLineEdit;
-class QTextBrowser;
 class QTreeView;
 
 namespace passbench {
@@ -15,6 +14,7 @@ namespace passbench {
 class Notice;
 class PassFilter;
 class PassModel;
+class SidePage;
 
 class PalettePanel : public QWidget {
     Q_OBJECT
@@ -41,7 +41,7 @@ private:
     PassFilter* m_filter;
     QLineEdit* m_search;
     QTreeView* m_view;
-    QTextBrowser* m_help;
+    SidePage* m_help;
     QLabel* m_nothing;
     Notice* m_notice;
 };
