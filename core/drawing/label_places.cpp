@@ -79,11 +79,11 @@ private:
         m_taken.add(plateOf(index));
     }
 
-    /// With a badge, since compilers come and go while labels stay.
+    /// With a badge, since compilers come and go while labels stay, as large as it is where labels are drawn.
     Rect plateOf(std::size_t hull) const
     {
         const double width = hull < m_request.titleWidths.size() ? m_request.titleWidths[hull] : m_layout.groups[hull].width;
-        return hullTitle(m_scene.groups[hull], m_layout.groups[hull], width, true).plate;
+        return hullTitle(m_scene.groups[hull], m_layout.groups[hull], width, badgeRadius({.zoom = Detail::edgeLabels})).plate;
     }
 
     /// While only hulls are among the lines.

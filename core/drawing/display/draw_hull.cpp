@@ -21,11 +21,14 @@ void drawHull(DisplayList& list, const Rect& hull, HullKind kind, const Tint* ti
     list.opacity = 1;
 }
 
-HullTitle hullTitle(const SceneGroup& group, const Rect& hull, double textWidth, bool hasBadge)
+HullTitle hullTitle(const SceneGroup& group, const Rect& hull, double textWidth, double badge)
 {
-    constexpr double gap = HullTitle::gap;
-    const double button = group.key.empty() ? 0 : groupButton + 2, before = button + (hasBadge ? 2 * HullTitle::badgeRadius + gap : 0);
-    HullTitle title {.textLeft = before + gap, .textRoom = std::max(1.0, hull.width - before - 3 * gap)};
+    constexpr double gap = HullTitle::gap, apart = 3;
+    const Rect button = buttonOfHull({});
+    const double left = apart + (group.key.empty() ? 0 : button.x + button.width); // of a badge
+    const double before = badge > 0 ? left + 2 * badge : group.key.empty() ? 0
+                                                                           : button.width + apart;
+    HullTitle title {.badgeMiddle = left + badge, .textLeft = before + gap, .textRoom = std::max(1.0, hull.width - before - 3 * gap)};
     const double width = before + std::min(textWidth, title.textRoom) + 2.5 * gap;
     title.plate = {hull.x + 1, hull.y + 1, width, hullTitleHeight - 3};
     return title;
@@ -33,7 +36,7 @@ HullTitle hullTitle(const SceneGroup& group, const Rect& hull, double textWidth,
 
 void drawHullTitle(DisplayList& list, const SceneGroup& group, const Rect& hull, double textWidth, const Tint* tint, const Detail& detail, std::span<const double> further, const std::function<bool(const Rect&)>& isSeen)
 {
-    const HullTitle title = hullTitle(group, hull, textWidth, tint != nullptr);
+    const HullTitle title = hullTitle(group, hull, textWidth, tint ? badgeRadius(detail) : 0);
     const auto draw = [&](double top) {
         Rect plate = title.plate;
         plate.y = top;
@@ -45,7 +48,7 @@ void drawHullTitle(DisplayList& list, const SceneGroup& group, const Rect& hull,
         if (!group.key.empty())
             drawGroupButton(list, buttonOfHull(plate), true, {.role = InkRole::NodeText}, detail);
         if (tint)
-            drawBadge(list, {plate.x + title.textLeft - HullTitle::gap - HullTitle::badgeRadius - 2, middle}, list.keep(tint->letter), tint->ink, detail);
+            drawBadge(list, {plate.x + title.badgeMiddle, middle}, list.keep(tint->letter), tint->ink, detail);
     };
     draw(title.plate.y);
     std::ranges::for_each(further, draw);

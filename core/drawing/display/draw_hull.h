@@ -20,13 +20,14 @@ inline constexpr double hullCorner = 8, hullBorder = 2, hullTitlePixels = 11, hu
 /// The ground of what one compiler, or the host when `tint` is null, does.
 void drawHull(DisplayList& list, const Rect& hull, HullKind kind, const Tint* tint, const Detail& detail, double opacity = 1);
 
-/// A plate that hangs from the border of a hull; `textWidth` is of its whole title.
+/// A plate that hangs from the border of a hull: the button that closes it, the letter of its compiler, and the title.
 struct HullTitle {
-    static constexpr double badgeRadius = 6, gap = 5;
+    static constexpr double gap = 5;
     Rect plate {};
-    double textLeft = 0, textRoom = 0; ///< in the plate
+    double badgeMiddle = 0, textLeft = 0, textRoom = 0; ///< in the plate
 };
-HullTitle hullTitle(const SceneGroup& group, const Rect& hull, double textWidth, bool hasBadge);
+/// `textWidth` is of its whole title, `badge` the radius of a badge; 0: it has none.
+HullTitle hullTitle(const SceneGroup& group, const Rect& hull, double textWidth, double badge);
 /// Over the edges, which would cross it out, and again with its upper end at each of `further`. `isSeen` tells of a plate.
 void drawHullTitle(DisplayList& list, const SceneGroup& group, const Rect& hull, double textWidth, const Tint* tint, const Detail& detail, std::span<const double> further = {}, const std::function<bool(const Rect&)>& isSeen = {});
 

@@ -5,6 +5,8 @@
 namespace passbench {
 namespace {
 
+constexpr double usualBadge = 7;
+
 void drawDisc(DisplayList& list, Point middle, double radius, Ink ink, const Detail& detail)
 {
     list.add(DrawnRect {.rect = {middle.x - radius, middle.y - radius, 2 * radius, 2 * radius}, .corner = radius, .fill = ink, .stroke = {{.role = InkRole::Canvas}, detail.pixels(1), Dash::Solid}, .snaps = false});
@@ -12,12 +14,18 @@ void drawDisc(DisplayList& list, Point middle, double radius, Ink ink, const Det
 
 } // namespace
 
+double badgeRadius(const Detail& detail)
+{
+    constexpr double least = 5;
+    return std::max(detail.pixels(least), usualBadge);
+}
+
 void drawBadge(DisplayList& list, Point middle, std::string_view sign, Ink ink, const Detail& detail)
 {
-    constexpr double usual = 7, least = 5, pixels = 11;
-    const double radius = std::max(detail.pixels(least), usual);
+    constexpr double pixels = 11;
+    const double radius = badgeRadius(detail);
     drawDisc(list, middle, radius, ink, detail);
-    list.add(DrawnText {.at = middle, .text = list.keep(std::string(sign)), .ink = inkOn(ink), .pixels = static_cast<float>(pixels * radius / usual), .anchor = DrawnText::Anchor::Middle, .bold = true});
+    list.add(DrawnText {.at = middle, .text = list.keep(std::string(sign)), .ink = inkOn(ink), .pixels = static_cast<float>(pixels * radius / usualBadge), .anchor = DrawnText::Anchor::Middle, .bold = true});
 }
 
 void drawIconBadge(DisplayList& list, Point middle, std::string_view icon, const Detail& detail)

@@ -13,6 +13,8 @@ struct Tint {
     std::string letter;
 };
 
+/// Of the disc below; as large at every zoom from afar.
+double badgeRadius(const Detail& detail);
 /// A letter or sign on a disc.
 void drawBadge(DisplayList& list, Point middle, std::string_view sign, Ink ink, const Detail& detail);
 /// An icon on a disc.

@@ -54,7 +54,7 @@ private slots:
         LayoutResult layout {.boxes = {{-500, -60, 50, 20}}, .edges = {{{30, -30}, {30, 50}}}, .groups = {{0, 0, 300, 400}}};
         LabelRequest with = request;
         with.titleWidths = {approximateTextWidth(scene.groups[0].title, 11, false)};
-        const Rect plate = hullTitle(scene.groups[0], layout.groups[0], with.titleWidths[0], true).plate;
+        const Rect plate = hullTitle(scene.groups[0], layout.groups[0], with.titleWidths[0], badgeRadius({})).plate;
         const auto labels = placeLabels(scene, layout, with).labels;
         QCOMPARE(labels.size(), 1u);
         QVERIFY(isApart(rectOf(labels[0]), plate));
