@@ -12,7 +12,9 @@
 #include <QTextTable>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
+#include <vector>
 
 namespace passbench {
 namespace {
@@ -22,11 +24,26 @@ constexpr qreal indent = 12, spaceBelow = 6;                         ///< beside
 
 struct Word {
     int from = 0, length = 0; ///< in the document
-    qreal room = 0;
+    qreal width = 0, room = 0; ///< of it, and of a line
 };
 
-/// Of the block, the first one that goes on in a second line: nothing where lines end at seams.
-std::optional<Word> brokenWord(const QTextBlock& block)
+/// In one line.
+qreal widthOf(const QTextLayout& layout, int from, int to)
+{
+    qreal width = 0;
+    for (int i = 0; i < layout.lineCount(); ++i) {
+        const QTextLine line = layout.lineAt(i);
+        const int first = std::max(from, line.textStart()), last = std::min(to, line.textStart() + line.textLength());
+        if (first < last)
+            width += std::abs(line.cursorToX(last) - line.cursorToX(first));
+    }
+    return width;
+}
+
+bool isGap(QChar c) { return c == u' ' || c == QChar::LineSeparator || c == QChar::ObjectReplacementCharacter; }
+
+/// Of the block, the first one from `start` on that goes on in a second line: nothing where lines end at seams.
+std::optional<Word> brokenWord(const QTextBlock& block, int start = 0)
 {
     const QTextLayout& layout = *block.layout();
     const QString text = block.text();
@@ -35,12 +52,14 @@ std::optional<Word> brokenWord(const QTextBlock& block)
         const QTextLine line = layout.lineAt(i);
         const int end = line.textStart() + line.textLength();
         seams.setPosition(end);
-        if (end >= text.size() || seams.isAtBoundary() || text[end - 1] == u' ' || !text[end].isLetterOrNumber())
+        if (end >= text.size() || end <= start || seams.isAtBoundary() || isGap(text[end - 1]) || !text[end].isLetterOrNumber())
             continue;
-        const auto from = std::max(seams.toPreviousBoundary(), text.lastIndexOf(u' ', end - 1) + 1);
+        int from = static_cast<int>(seams.toPreviousBoundary());
         seams.setPosition(end);
-        const QString word = text.mid(from, seams.toNextBoundary() - from).section(u' ', 0, 0);
-        return Word {block.position() + static_cast<int>(from), static_cast<int>(word.size()), line.width()};
+        int to = static_cast<int>(seams.toNextBoundary());
+        from = static_cast<int>(std::find_if(text.rbegin() + (text.size() - end), text.rbegin() + (text.size() - from), isGap).base() - text.begin());
+        to = static_cast<int>(std::find_if(text.begin() + end, text.begin() + to, isGap) - text.begin());
+        return Word {block.position() + from, to - from, widthOf(layout, from, to), line.width()};
     }
     return {};
 }
@@ -90,23 +109,28 @@ void stack(QTextTable& table)
     table.removeColumns(1, 1);
 }
 
-void cut(QTextDocument& document, const Word& word)
+/// With an ellipsis that is no seam. False when it should fit.
+bool cut(QTextDocument& document, const Word& word)
 {
     QTextCursor cursor(&document);
     cursor.setPosition(word.from);
     cursor.setPosition(word.from + word.length, QTextCursor::KeepAnchor);
-    const QString whole = wholeText(cursor.selection());
     QTextCursor first(&document);
     first.setPosition(word.from + 1); // its format is that of what stands before it
     QTextCharFormat format = first.charFormat();
+    const QChar joiner(0x2060), ellipsis(0x2026);
+    const QString shown = cursor.selectedText().remove(joiner);
+    const QFontMetricsF metrics(format.font().resolve(document.defaultFont())); // a heading may be larger
+    QString elided = metrics.elidedText(shown, Qt::ElideMiddle, (word.room - 2) * metrics.horizontalAdvance(shown) / word.width);
+    if (elided.isEmpty())
+        elided = ellipsis;
+    if (elided.size() >= shown.size())
+        return false;
+    const QString whole = wholeText(cursor.selection());
     format.setToolTip(plainToolTip(whole));
     format.setProperty(wholeProperty, whole);
-    const QFontMetricsF metrics(format.font().resolve(document.defaultFont()));
-    QString shown = cursor.selectedText();
-    const QString elided = metrics.elidedText(shown, Qt::ElideMiddle, word.room - 1);
-    // a font that is measured as too narrow must not bring the same word here for ever
-    shown = elided != shown ? elided : shown.left(shown.size() / 2 - 1) + QChar(0x2026) + shown.right(shown.size() / 2 - 1);
-    cursor.insertText(shown, format);
+    cursor.insertText(elided.replace(ellipsis, QString(joiner) + ellipsis + joiner), format);
+    return true;
 }
 
 } // namespace
@@ -125,13 +149,14 @@ bool keepWordsWhole(QTextDocument& document)
         if (auto* table = qobject_cast<QTextTable*>(frame); table && hasNamesAndValues(*table) && isBroken(*table))
             stack(*table);
     (void)document.size();
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
-        while (const std::optional<Word> word = brokenWord(block)) {
-            if (word->length < 4)
-                break;
-            cut(document, *word);
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        int start = 0;
+        while (const std::optional<Word> word = brokenWord(block, start)) {
+            const bool isCut = cut(document, *word); // what is still too wide is made shorter again
+            start = word->from - block.position() + (isCut ? 0 : word->length);
             (void)document.size();
         }
+    }
     return true;
 }
 
@@ -141,16 +166,19 @@ QString wholeText(const QTextDocumentFragment& fragment)
     document.setUndoRedoEnabled(false);
     QTextCursor(&document).insertFragment(fragment);
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        std::vector<QTextFragment> cuts;
+        struct Cut {
+            int from, length;
+            QString whole;
+        };
+        std::vector<Cut> cuts; // fragments do not outlive a change
         for (auto part = block.begin(); !part.atEnd(); ++part)
-            if (part.fragment().charFormat().hasProperty(wholeProperty))
-                cuts.push_back(part.fragment());
-        for (auto part = cuts.rbegin(); part != cuts.rend(); ++part) {
-            const QString whole = part->charFormat().stringProperty(wholeProperty);
+            if (const QTextFragment text = part.fragment(); text.charFormat().hasProperty(wholeProperty))
+                cuts.push_back({text.position(), text.length(), text.charFormat().stringProperty(wholeProperty)});
+        for (auto one = cuts.rbegin(); one != cuts.rend(); ++one) {
             QTextCursor cursor(&document);
-            cursor.setPosition(part->position());
-            cursor.setPosition(part->position() + part->length(), QTextCursor::KeepAnchor);
-            cursor.insertText(whole);
+            cursor.setPosition(one->from);
+            cursor.setPosition(one->from + one->length, QTextCursor::KeepAnchor);
+            cursor.insertText(one->whole, {});
         }
     }
     return document.toPlainText();

@@ -25,8 +25,8 @@ void drawCount(DisplayList& list, Point corner, std::string_view text, Ink ink, 
 inline constexpr double groupButton = 14;
 /// The button that opens a closed group: at the right of its head.
 constexpr Rect buttonOfBox(const Rect& box) { return {box.x + box.width - groupButton - 4, box.y + 3, groupButton, groupButton}; }
-/// The one that closes an open group: at the left of its title.
-constexpr Rect buttonOfHull(const Rect& hull) { return {hull.x + 4, hull.y + 3, groupButton, groupButton}; }
+/// The one that closes an open group: at the left of its title, in its middle.
+constexpr Rect buttonOfHull(const Rect& hull) { return {hull.x + 4, hull.y + 0.5, groupButton, groupButton}; }
 /// A square with a plus, or with a minus when the group is open.
 void drawGroupButton(DisplayList& list, const Rect& button, bool isOpen, Ink ink, const Detail& detail);
 

@@ -51,6 +51,8 @@ private Q_SLOTS:
             QVERIFY(text != list.items.end());
             QVERIFY(std::get<DrawnText>(*text).at.x >= disc.x + disc.width);
             const Rect plate = std::get<DrawnRect>(list.items.front()).rect;
+            if (!group.key.empty())
+                QCOMPARE(button.y + button.height / 2, plate.y + plate.height / 2);
             QVERIFY(plate.x + plate.width >= std::get<DrawnText>(*text).at.x + 40);
         }
     }

@@ -105,6 +105,33 @@ private Q_SLOTS:
         QCOMPARE(QApplication::clipboard()->text().count(name), 2);
     }
 
+    void whatStandsInTheNextLineKeepsItsColour()
+    {
+        SidePage page;
+        showAt(page, 220);
+        page.setHtml(QStringLiteral("<p>%52 @%1<br><span style='color:#ff0000'>1×40×1×1 f32</span></p>").arg(QString(60, QLatin1Char('m'))));
+        QVERIFY(!hasBrokenWord(*page.document()));
+        QTextCursor place = page.document()->find(QStringLiteral("1×40"));
+        QCOMPARE(place.charFormat().foreground().color(), QColor(Qt::red));
+        QVERIFY(place.charFormat().toolTip().isEmpty());
+    }
+
+    /// Down to one with room for a few letters.
+    void pagesOfEveryWidthAreFitted()
+    {
+        const QString name(30, QLatin1Char('w'));
+        const QString text = QStringLiteral("<h3>%1 <code>%52</code></h3><p>in <code>x%1.%1/%1</code> (<b>a%1</b>b), Tensor[(1, 3, 32, 32), float32]</p>").arg(name) + operatorsPage(name);
+        SidePage page;
+        showAt(page, 400);
+        page.setHtml(text);
+        for (int width = 400; width > 24; width -= 12) {
+            page.resize(width, 400);
+            page.selectAll();
+            page.copy();
+            QCOMPARE(QApplication::clipboard()->text().count(name), 7);
+        }
+    }
+
     /// Lines end where texts may: after spaces, strokes and hyphens.
     void whatIsWholeStaysAsItIs()
     {
