@@ -21,8 +21,15 @@ void SidePage::setHtml(const QString& html)
 void SidePage::showEvent(QShowEvent* event)
 {
     QTextBrowser::showEvent(event);
-    if (!m_isFitted && hasBrokenWord(*document()))
+    if (!m_isFitted && isFittable() && hasBrokenWord(*document()))
         setHtmlInPlace(m_html);
+}
+
+/// Not while it may have no size of its own yet, nor where words of any text would be cut.
+bool SidePage::isFittable() const
+{
+    constexpr int leastLetters = 16;
+    return isVisible() && viewport()->width() >= leastLetters * fontMetrics().averageCharWidth();
 }
 
 /// Its scroll bar may come meanwhile, which makes it narrower.
@@ -31,7 +38,7 @@ void SidePage::fit()
     m_isFitting = true;
     for (int round = 0, width = -1; round < 3 && std::exchange(width, viewport()->width()) != viewport()->width(); ++round) {
         QTextBrowser::setHtml(m_html);
-        m_isFitted = isVisible() && keepWordsWhole(*document()); // else it may have no size of its own yet
+        m_isFitted = isFittable() && keepWordsWhole(*document());
     }
     m_isFitting = false;
 }
@@ -46,7 +53,7 @@ void SidePage::setHtmlInPlace(const QString& html)
 void SidePage::resizeEvent(QResizeEvent* event)
 {
     QTextBrowser::resizeEvent(event);
-    if (!m_isFitting && isVisible() && !m_html.isEmpty() && event->size().width() != event->oldSize().width() && (m_isFitted || hasBrokenWord(*document())))
+    if (!m_isFitting && isVisible() && !m_html.isEmpty() && event->size().width() != event->oldSize().width() && (m_isFitted || (isFittable() && hasBrokenWord(*document()))))
         setHtmlInPlace(m_html);
 }
 

@@ -18,6 +18,7 @@ protected:
 
 private:
     void fit();
+    bool isFittable() const;
 
     QString m_html;
     bool m_isFitting = false;
