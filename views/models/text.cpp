@@ -69,7 +69,7 @@ QString millisecondsText(double milliseconds)
     return tr("%1 ms").arg(QLocale().toString(milliseconds, 'f', milliseconds < 10 ? 1 : 0));
 }
 
-QString percentText(double share) { return tr("%1 %").arg(QLocale().toString(100 * share, 'f', 1)); }
+QString percentText(double share) { return tr("%1 %").replace(QLatin1Char(' '), QChar(0x00A0)).arg(QLocale().toString(100 * share, 'f', 1)); }
 
 QString changeText(ChangeKind kind)
 {

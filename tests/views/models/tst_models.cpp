@@ -223,6 +223,7 @@ private Q_SLOTS:
         QLocale::setDefault(QLocale::c());
         QCOMPARE(bytesText(12'300'000), QStringLiteral("12.3\u00a0MB"));
         QCOMPARE(bytesText(999), QStringLiteral("999\u00a0B"));
+        QCOMPARE(percentText(0.044), QStringLiteral("4.4\u00a0%")); // no line begins with the sign
         QCOMPARE(macsText(4.1e9), QStringLiteral("4.1\u00a0GMAC"));
         QCOMPARE(macsText(999'960), QStringLiteral("1.0\u00a0MMAC"));
         QCOMPARE(signedCountText(-3), QStringLiteral("−3"));
