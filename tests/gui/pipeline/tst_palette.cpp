@@ -4,11 +4,15 @@
 
 #include "tests/support/test.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QScrollArea>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QTextLayout>
 #include <QTreeView>
 
 using namespace passbench;
@@ -35,6 +39,31 @@ private Q_SLOTS:
         QCOMPARE(passNames(window()).size(), 1);
         QTest::keyClicks(&search(), QStringLiteral("cfuse"));
         QCOMPARE(search().text(), QStringLiteral("cfuse"));
+    }
+
+    /// Where there is room for a part of it, the rest is scrolled to.
+    void whatAPassDoesIsCutBetweenLines()
+    {
+        window().resize(819, 470);
+        window().dock(QStringLiteral("passesDock"))->show();
+        openSample("residual_net");
+        settle();
+        const auto* help = window().findChild<QTextBrowser*>(QStringLiteral("paletteHelp"));
+        int cuts = 0;
+        for (int height = 440; height < 560; height += 7) {
+            window().resize(819, height);
+            QCoreApplication::processEvents();
+            if (!help->isVisible() || help->document()->size().height() <= help->viewport()->height())
+                continue;
+            ++cuts;
+            const QTextBlock first = help->document()->begin();
+            const qreal top = help->document()->documentLayout()->blockBoundingRect(first).top();
+            for (int i = 0; i < first.layout()->lineCount(); ++i) {
+                const QRectF line = first.layout()->lineAt(i).rect().translated(0, top);
+                QVERIFY2(line.bottom() <= help->viewport()->height() + 1 || line.top() >= help->viewport()->height() - 1, qPrintable(QStringLiteral("at %1: %2 of %3").arg(height).arg(line.bottom()).arg(help->viewport()->height())));
+            }
+        }
+        QVERIFY(cuts > 0);
     }
 
     /// In a window that has room for one side, dropping a pass leaves the palette there; clicking its card brings its options.

@@ -15,8 +15,11 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QTextBlock>
 #include <QTreeView>
 #include <QVBoxLayout>
+
+#include <cmath>
 
 namespace passbench {
 namespace {
@@ -24,6 +27,21 @@ namespace {
 constexpr int helpHeight = 72; // of most passes' words, so that the list keeps its place when one is selected
 constexpr int mostHelp = 120;
 constexpr int leastRows = 3; // of the list, with a heading: the help gives way before them
+
+/// The most of `height` in which no line of the text is cut; all of it where the text ends before.
+int wholeLines(const QTextDocument& text, int height)
+{
+    if (text.size().height() <= height)
+        return height;
+    qreal whole = 0;
+    for (QTextBlock block = text.begin(); block.isValid(); block = block.next()) {
+        const qreal top = text.documentLayout()->blockBoundingRect(block).top();
+        for (int i = 0; i < block.layout()->lineCount(); ++i)
+            if (const qreal bottom = top + block.layout()->lineAt(i).rect().bottom(); bottom <= height)
+                whole = std::max(whole, bottom);
+    }
+    return static_cast<int>(std::ceil(whole));
+}
 
 } // namespace
 
@@ -179,7 +197,7 @@ void PalettePanel::fitHelp()
     const int others = m_search->sizeHint().height() + (m_notice->isHidden() ? 0 : m_notice->height()) + 40; // margins and gaps
     const int room = height() - others - leastRows * std::max(pass, 1) - pass / 2;
     const int wanted = std::clamp(static_cast<int>(m_help->document()->size().height()) + 4, helpHeight, mostHelp);
-    m_help->setMaximumHeight(std::max(1, std::min(wanted, room)));
+    m_help->setMaximumHeight(std::max(1, wholeLines(*m_help->document(), std::min(wanted, room))));
     m_help->setVisible(room >= 2 * line);
 }
 
