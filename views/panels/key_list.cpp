@@ -42,6 +42,7 @@ Rows pipelineRows()
         {KeyList::tr("Click, Enter"), KeyList::tr("Show the step, its options, and the graph after it when it is finished")},
         {KeyList::tr("Double click"), KeyList::tr("Show the graphs before and after the step, and run what is missing")},
         {KeyList::tr("Shift+click, Shift+Left, Shift+Right"), KeyList::tr("Select a range of steps")},
+        {KeyList::tr("Ctrl+A"), KeyList::tr("Select all steps")},
         {KeyList::tr("Ctrl+click"), KeyList::tr("Select one more step, or one less")},
         {KeyList::tr("Space"), KeyList::tr("Switch the selected steps on or off")},
         {KeyList::tr("Click between two cards"), KeyList::tr("Show the graph there; runs what has not run yet")},

@@ -50,6 +50,22 @@ private Q_SLOTS:
         QVERIFY(session().selectedSteps() == std::set<int>({2}));
     }
 
+    /// From any of them; what is done next is done to all.
+    void theKeysOfAllSelectAllCards()
+    {
+        threeCards();
+        click(1);
+        QTest::keySequence(QApplication::focusWidget(), QKeySequence::SelectAll);
+        QVERIFY(selected() == std::set<int>({0, 1, 2}));
+        key(Qt::Key_Space);
+        for (const PipelineStep& step : session().project().pipeline.steps)
+            QVERIFY(!step.enabled);
+        key(Qt::Key_Delete);
+        QCOMPARE(passNames(window()), QStringList());
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(passNames(window()).size(), 3);
+    }
+
     void oneCardIsCurrent()
     {
         threeCards();

@@ -228,7 +228,10 @@ void PipelineTrack::keyPressEvent(QKeyEvent* event)
     for (const GroupHead* head : m_heads)
         if (head->span().begin <= step && step < head->span().end)
             around = head;
-    if (event->key() == Qt::Key_F2 && event->modifiers() == Qt::NoModifier && around)
+    if (event->matches(QKeySequence::SelectAll) && cardCount() > 0) {
+        m_session.selectStep(0);
+        m_session.selectStepsTo(cardCount() - 1);
+    } else if (event->key() == Qt::Key_F2 && event->modifiers() == Qt::NoModifier && around)
         renameGroup(GroupSpan(around->span()));
     else
         QWidget::keyPressEvent(event);
