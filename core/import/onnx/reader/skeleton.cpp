@@ -43,7 +43,7 @@ Kind kindOf(Kind owner, std::uint64_t field)
 
 class Writer {
 public:
-    explicit Writer(std::span<const std::byte> file) : m_file(file) { m_out.reserve(std::min(file.size(), mostStructure)); }
+    explicit Writer(std::span<const std::byte> file) : m_file(file) { m_out.reserve(std::min(file.size() / 2, mostStructure)); }
 
     Result<void> message(Kind kind, std::size_t begin, std::size_t end, int depth);
     std::string take() { return std::move(m_out); }
