@@ -16451,12 +16451,20 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>passbench mit libhdf5 neu installieren</translation>
     </message>
     <message>
-        <source>which elements a pixel of a crop is made of is not worked out for every size</source>
-        <translation>aus welchen Elementen ein Pixel eines Ausschnitts entsteht, ist nicht für jede Größe ausgerechnet</translation>
-    </message>
-    <message>
         <source>the library `{}` can&apos;t be loaded{}{}</source>
         <translation>die Bibliothek `{}` lässt sich nicht laden{}{}</translation>
+    </message>
+    <message>
+        <source>an archive of arrays is no tensor</source>
+        <translation>ein Archiv von Feldern ist kein Tensor</translation>
+    </message>
+    <message>
+        <source>take the array out of it: `numpy.save` writes one alone</source>
+        <translation>das Feld herausnehmen: `numpy.save` schreibt eines allein</translation>
+    </message>
+    <message>
+        <source>which elements a resized pixel is made of is not worked out for every size</source>
+        <translation>aus welchen Elementen ein Pixel nach der Größenänderung entsteht, ist nicht für jede Größe ausgerechnet</translation>
     </message>
 </context>
 <context>
@@ -19716,6 +19724,14 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>Go to the card beside it, and to the graph after it if it has run, or to the head of a group, which selects its steps</source>
         <translation>Zur Karte daneben und, wenn sie gelaufen ist, zum Graphen danach, oder zum Kopf einer Gruppe, was ihre Schritte auswählt</translation>
+    </message>
+    <message>
+        <source>Ctrl+A</source>
+        <translation>Strg+A</translation>
+    </message>
+    <message>
+        <source>Select all steps</source>
+        <translation>Alle Schritte auswählen</translation>
     </message>
 </context>
 <context>

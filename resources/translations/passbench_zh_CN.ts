@@ -16451,12 +16451,20 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>请连同 libhdf5 重新安装 passbench</translation>
     </message>
     <message>
-        <source>which elements a pixel of a crop is made of is not worked out for every size</source>
-        <translation>裁剪中一个像素由哪些元素得出，并非对每个尺寸都已算出</translation>
-    </message>
-    <message>
         <source>the library `{}` can&apos;t be loaded{}{}</source>
         <translation>无法加载库 `{}`{}{}</translation>
+    </message>
+    <message>
+        <source>an archive of arrays is no tensor</source>
+        <translation>数组的归档不是张量</translation>
+    </message>
+    <message>
+        <source>take the array out of it: `numpy.save` writes one alone</source>
+        <translation>请从中取出数组：`numpy.save` 单独写出一个</translation>
+    </message>
+    <message>
+        <source>which elements a resized pixel is made of is not worked out for every size</source>
+        <translation>缩放后的像素由哪些元素构成，并非对每种大小都已算出</translation>
     </message>
 </context>
 <context>
@@ -19679,6 +19687,14 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>Go to the card beside it, and to the graph after it if it has run, or to the head of a group, which selects its steps</source>
         <translation>转到旁边的卡片（若已运行，则同时转到其后的图），或转到组头，此时选中该组的步骤</translation>
+    </message>
+    <message>
+        <source>Ctrl+A</source>
+        <translation>Ctrl+A</translation>
+    </message>
+    <message>
+        <source>Select all steps</source>
+        <translation>选择所有步骤</translation>
     </message>
 </context>
 <context>
