@@ -19,9 +19,9 @@
 int main(int argc, char** argv)
 {
     using namespace passbench::cli;
-    const MemoryAhead memoryAhead;
     prepareStandardStreams();
-    tidyUpOnSignals();
+    tidyUpOnSignals(); // before there is a thread that could take them
+    const MemoryAhead memoryAhead;
     passbench::registerPasses();
     CLI::App app("Compose and run compiler passes on neural networks, see what they do, and build modules.");
     app.name("passbench-cli");
