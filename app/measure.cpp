@@ -20,13 +20,14 @@
 namespace passbench {
 namespace {
 
-double residentMegabytes()
+/// What the system says of the memory of this program, in MB: "VmRSS:" of what is resident, "VmHWM:" of the most that ever was.
+double megabytesIn(const char* wanted)
 {
     QFile status(QStringLiteral("/proc/self/status"));
     if (!status.open(QIODevice::ReadOnly))
         return 0;
     for (const QByteArray& line : status.readAll().split('\n'))
-        if (line.startsWith("VmHWM:"))
+        if (line.startsWith(wanted))
             return line.mid(6).trimmed().split(' ').first().toDouble() / 1024;
     return 0;
 }
@@ -198,14 +199,14 @@ int runMeasure(MainWindow& window, const QString& path, const QElapsedTimer& sin
     const double paintedProcessor = processorMilliseconds() - processor;
     const std::vector<double> times = panAndZoom(window.viewArea().canvas());
     const std::vector<double> hovers = hoverOver(window.viewArea().canvas());
-    const double resident = residentMegabytes(); // of what was opened, without the run
+    const double resident = megabytesIn("VmRSS:"), openPeak = megabytesIn("VmHWM:"); // of what was opened, without the run
     const OpeningTimes opened = openGroupsOneByOne(window);
     const StepTimes steps = stepThrough(window);
     const std::vector<double> marked = panAndZoom(window.viewArea().canvas()); // with the changes of the last step
-    fmt::print("{{\"open_ms\":{:.1f},\"first_paint_ms\":{:.1f},\"layout_ms\":{:.1f},\"frame_p50_ms\":{:.2f},\"frame_p95_ms\":{:.2f},\"rss_mb\":{:.1f},\"start_ms\":{:.1f},"
+    fmt::print("{{\"open_ms\":{:.1f},\"first_paint_ms\":{:.1f},\"layout_ms\":{:.1f},\"frame_p50_ms\":{:.2f},\"frame_p95_ms\":{:.2f},\"rss_mb\":{:.1f},\"open_peak_mb\":{:.1f},\"start_ms\":{:.1f},"
                "\"step_p50_ms\":{:.1f},\"step_p95_ms\":{:.1f},\"step_settled_p95_ms\":{:.1f},\"first_step_p50_ms\":{:.1f},\"first_step_p95_ms\":{:.1f},\"peak_mb\":{:.1f},\"hover_p95_ms\":{:.2f},\"marked_frame_p95_ms\":{:.2f},\"first_paint_processor_ms\":{:.1f},\"step_settled_processor_p95_ms\":{:.1f},\"expand_max_ms\":{:.1f},\"expand_processor_max_ms\":{:.1f}}}\n",
-        openMs, painted, laidOut - openMs, percentile(times, 0.5), percentile(times, 0.95), resident, ready, percentile(steps.again, 0.5), percentile(steps.again, 0.95),
-        percentile(steps.settled, 0.95), percentile(steps.first, 0.5), percentile(steps.first, 0.95), residentMegabytes(), percentile(hovers, 0.95), percentile(marked, 0.95), paintedProcessor, percentile(steps.settledProcessor, 0.95), percentile(opened.passed, 1), percentile(opened.processor, 1));
+        openMs, painted, laidOut - openMs, percentile(times, 0.5), percentile(times, 0.95), resident, openPeak, ready, percentile(steps.again, 0.5), percentile(steps.again, 0.95),
+        percentile(steps.settled, 0.95), percentile(steps.first, 0.5), percentile(steps.first, 0.95), megabytesIn("VmHWM:"), percentile(hovers, 0.95), percentile(marked, 0.95), paintedProcessor, percentile(steps.settledProcessor, 0.95), percentile(opened.passed, 1), percentile(opened.processor, 1));
     return 0;
 }
 
