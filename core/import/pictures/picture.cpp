@@ -50,8 +50,10 @@ bool isPictureName(const std::filesystem::path& path)
 
 Result<void> pictures::checkSize(std::int64_t width, std::int64_t height)
 {
-    if (width < 1 || height < 1 || width > mostPixels || height > mostPixels / width)
-        return fail("a picture of {}×{} is refused: it has none, or more than {} pixels", width, height, mostPixels);
+    if (width < 1 || height < 1)
+        return fail("a picture of {}×{} has no pixels", width, height);
+    if (width > mostPixels || height > mostPixels / width)
+        return fail("a picture of {}×{} is too large: at most {} pixels are read", width, height, mostPixels);
     return {};
 }
 

@@ -71,6 +71,33 @@ private Q_SLOTS:
         }
     }
 
+    void picturesOfNoSize_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<QString>("why");
+        QTest::newRow("none") << 0 << "a picture of 0×9 has no pixels";
+        QTest::newRow("too many") << 400'000'000 << "a picture of 400000000×9 is too large: at most 67108864 pixels are read";
+    }
+
+    /// What the header of a file says.
+    void picturesOfNoSize()
+    {
+        QFETCH(int, width);
+        QFETCH(QString, why);
+        const QTemporaryDir folder;
+        QImage image(17, 9, QImage::Format_RGB32);
+        image.fill(Qt::red);
+        QVERIFY(image.save(folder.filePath("picture.bmp")));
+        QFile file(folder.filePath("picture.bmp"));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        file.seek(18);
+        file.write(reinterpret_cast<const char*>(&width), sizeof width);
+        file.close();
+        const auto picture = readPicture(folder.filePath("picture.bmp").toStdString());
+        QVERIFY(!picture);
+        QCOMPARE(QString::fromStdString(picture.error().message), why);
+    }
+
     void middlesOfPictures() // 8 by 4 pixels, each as red as its column; the input is square
     {
         const QTemporaryDir folder;
