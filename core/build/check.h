@@ -18,7 +18,4 @@ struct BuildCheck {
 /// is that of the reference.
 Result<void> checkBuild(const BuildCheck& check, BuildReport& report);
 
-/// Why the library is not run here; empty when it can be.
-std::string whyNotTheLibrary(const BuildRequest& request, const BuildReport& report);
-
 } // namespace passbench

@@ -1,6 +1,7 @@
 #include "core/build/profile.h"
 
 #include "core/build/profile_build.h"
+#include "core/build/runnable.h"
 #include "core/runtime/executable.h"
 
 #include <fmt/format.h>
