@@ -20,8 +20,8 @@ int main(int argc, char** argv)
 {
     using namespace passbench::cli;
     prepareStandardStreams();
-    tidyUpOnSignals(); // before there is a thread that could take them
-    const MemoryAhead memoryAhead;
+    tidyUpOnSignals();
+    const MemoryAhead memoryAhead; // its thread blocks these signals, too
     passbench::registerPasses();
     CLI::App app("Compose and run compiler passes on neural networks, see what they do, and build modules.");
     app.name("passbench-cli");
