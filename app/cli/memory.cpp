@@ -15,6 +15,7 @@
 #include <functional>
 #include <mutex>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace passbench::cli {
@@ -99,8 +100,12 @@ void stayAhead(const std::stop_token& stop, std::byte* area)
 
 MemoryAhead::MemoryAhead()
 {
-    if (memory && std::thread::hardware_concurrency() > 1)
+    if (!memory || std::thread::hardware_concurrency() < 2)
+        return;
+    try {
         m_thread = std::jthread(stayAhead, memory);
+    } catch (const std::system_error&) { // as many threads as there may be: it goes without
+    }
 }
 
 } // namespace passbench::cli

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <mutex>
 #include <pthread.h>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 
@@ -41,14 +42,18 @@ void tidyUpOnSignals()
         if (!isIgnored(signal)) // as nohup asks
             sigaddset(&awaited, signal);
     pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
-    std::thread([awaited] {
-        int signal = 0;
-        if (sigwait(&awaited, &signal) != 0)
-            return;
-        ending = true;
-        endGroup();
-        endBy(signal);
-    }).detach();
+    try {
+        std::thread([awaited] {
+            int signal = 0;
+            if (sigwait(&awaited, &signal) != 0)
+                return;
+            ending = true;
+            endGroup();
+            endBy(signal);
+        }).detach();
+    } catch (const std::system_error&) { // as many threads as there may be: they end the program at once
+        pthread_sigmask(SIG_UNBLOCK, &awaited, nullptr);
+    }
 }
 
 int startGroup(const std::function<int(pid_t&)>& start, pid_t& group)

@@ -7,7 +7,8 @@
 namespace passbench::cli {
 
 /// From here on SIGINT, SIGTERM and SIGHUP first kill the helper processes and remove temporary folders and files that are half
-/// written; then the signal ends the program as ever. One that was ignored stays so. To be called before there are threads.
+/// written; then the signal ends the program as ever. One that was ignored stays so. Where no thread
+/// can be started they end it at once. To be called before there are threads.
 void tidyUpOnSignals();
 
 /// `start` makes a process that leads a group of its own; a signal that ends this program ends that group first, until it is forgotten.

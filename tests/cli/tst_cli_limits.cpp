@@ -4,6 +4,7 @@
 #include "tests/cli/command_line.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 using namespace passbench;
 
@@ -158,6 +159,19 @@ private Q_SLOTS:
         write(path("large.onnx"), model(bytes(5, shape) + bytes(1, node("ConstantOfShape", {"s"}, "y")) + bytes(2, "g") + bytes(12, bytes(1, "y") + bytes(2, bytes(1, number(1, 1))))));
         const Outcome refused = shell("ulimit -v 4194304; exec \"$CLI\" run \"$1\"", {path("large.onnx")});
         QVERIFY2(refused.status == 1 && refused.err.contains("out of memory"), qPrintable(QString("%1: %2").arg(refused.status).arg(refused.err)));
+    }
+
+    /// Who may start no thread has none that makes memory ahead, nor one that waits for signals.
+    void noThreads()
+    {
+        const QString alone = "ulimit -u 1 && exec \"$CLI\" \"$@\"";
+        const QString script = ::getuid() == 0 ? "exec setpriv --reuid 65534 --regid 65534 --clear-groups bash -c '" + alone + "' bash \"$@\"" : alone; // root has no limit
+        write(path("one.relay"), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n");
+        QVERIFY(QFile::setPermissions(m_folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ReadOther | QFile::ExeOther));
+        const Outcome printed = shell(script, {"print", path("one.relay")});
+        if (printed.status == 126 || printed.status == 127)
+            QSKIP("somebody else can't run the program where it lies");
+        QVERIFY2(printed.status == 0 && printed.out.contains("nn.relu"), qPrintable(QString("%1: %2").arg(printed.status).arg(printed.err.left(500))));
     }
 
     void nestedText()
