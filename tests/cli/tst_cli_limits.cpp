@@ -161,6 +161,26 @@ private Q_SLOTS:
         QVERIFY2(refused.status == 1 && refused.err.contains("out of memory"), qPrintable(QString("%1: %2").arg(refused.status).arg(refused.err)));
     }
 
+    /// Memory that is kept or made ahead takes nothing of what a limit leaves.
+    void limitedMemory_data()
+    {
+        QTest::addColumn<QString>("limit");
+        QTest::addColumn<bool>("isEnough");
+        QTest::newRow("addresses") << "ulimit -v 400000" << false;
+        QTest::newRow("data") << "ulimit -d 300000" << false;
+        QTest::newRow("data, for both tensors and little else") << "ulimit -d 750000" << true;
+    }
+    void limitedMemory()
+    {
+        QFETCH(QString, limit);
+        QFETCH(bool, isEnough);
+        const Outcome small = shell(limit + "; exec \"$CLI\" print \"$1\"", {sample("residual_net")});
+        QVERIFY2(small.status == 0 && small.err.isEmpty(), qPrintable(small.err.left(500)));
+        write(path("wide.relay"), "def @main(%x: Tensor[(75, 1000, 1000), float32]) { sum(nn.relu(%x)) }\n"); // two tensors of 300 MB
+        const Outcome large = shell(limit + "; exec \"$CLI\" run \"$1\"", {path("wide.relay")});
+        QVERIFY2(isEnough ? large.status == 0 : large.status == 1 && large.err.contains("out of memory"), qPrintable(QString("%1: %2").arg(large.status).arg(large.err.left(500))));
+    }
+
     /// Who may start no thread has none that makes memory ahead, nor one that waits for signals.
     void noThreads()
     {
