@@ -25,7 +25,7 @@ Result<void> requireVectorsInside(const OnnxNode& n, std::int64_t first)
 {
     const auto values = n.e.constantInts(n.in(1));
     const Dim length = n.e.dim(n.in(1), -1);
-    if (!values || !length.isStatic() || first < 0 || first + length.size() > n.e.rank(n.in(0)))
+    if (!values || !length.isStatic() || first < 0 || first > n.e.rank(n.in(0)) - length.size())
         return {}; // the operator says what is wrong
     for (std::size_t i = 0; i < values->size(); ++i)
         PB_TRY(OnnxNode::requireInside(std::span(*values).subspan(i, 1), n.e.dim(n.in(0), first + static_cast<std::int64_t>(i) % length.size())));
