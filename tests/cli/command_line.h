@@ -45,7 +45,20 @@ inline Outcome shell(const QString& script, const QStringList& arguments = {})
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
 }
 
+/// Any other program.
+inline Outcome program(const QString& name, const QStringList& arguments)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("PYTHONDONTWRITEBYTECODE", "1");
+    process.setProcessEnvironment(environment);
+    process.start(name, arguments);
+    process.waitForFinished(-1);
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+}
+
 inline QString sample(const char* name) { return test::sourceFile("resources/samples/%1.onnx").arg(name); }
+inline QString openModel(const char* name) { return test::sourceFile("tests/data/onnx/open/%1.onnx").arg(name); }
 
 class CliTest : public QObject {
 protected:
@@ -57,7 +70,18 @@ protected:
         out.write(text);
     }
 
+    /// Models with open dimensions, where python3-onnx is installed to write them.
+    void writeOpenModels()
+    {
+        m_hasOnnx = program("/usr/bin/python3", {"-c", "import numpy, onnx"}).status == 0;
+        if (!m_hasOnnx)
+            return;
+        const Outcome made = program("/usr/bin/python3", {test::sourceFile("tests/data/make_open_models.py"), m_folder.path()});
+        QVERIFY2(made.status == 0, qPrintable(made.err));
+    }
+
     QTemporaryDir m_folder;
+    bool m_hasOnnx = false;
 };
 
 } // namespace passbench

@@ -8,25 +8,12 @@ using namespace passbench;
 
 class TestCliDecided : public CliTest {
     Q_OBJECT
-    static Outcome program(const QString& name, const QStringList& arguments)
-    {
-        QProcess process;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("PYTHONDONTWRITEBYTECODE", "1");
-        process.setProcessEnvironment(environment);
-        process.start(name, arguments);
-        process.waitForFinished(-1);
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
-    }
-
 private slots:
     void initTestCase()
     {
-        m_hasOnnx = program("/usr/bin/python3", {"-c", "import numpy, onnx"}).status == 0;
+        writeOpenModels();
         if (!m_hasOnnx)
             return;
-        const Outcome made = program("/usr/bin/python3", {test::sourceFile("tests/data/make_open_models.py"), m_folder.path()});
-        QVERIFY2(made.status == 0, qPrintable(made.err));
         // None of the elements counts, all of them do, and some.
         const Outcome inputs = program("/usr/bin/python3", {"-c", QStringLiteral("import numpy as n\nf='%1/'\n"
             "for s in ((21,), (12,), (12,2), (5,6), (640,)):\n"
@@ -185,9 +172,6 @@ int main(void)
         QCOMPARE(built.status, 1);
         QVERIFY2(built.err.contains("`counted.front` is made by a build, which knows how much its count may be, and not taken from a model"), qPrintable(built.err));
     }
-
-private:
-    bool m_hasOnnx = false;
 };
 
 PB_TEST(TestCliDecided)

@@ -8,18 +8,6 @@ using namespace passbench;
 
 class TestCliOpenDims : public CliTest {
     Q_OBJECT
-    static Outcome python(const QStringList& arguments)
-    {
-        QProcess process;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert("PYTHONDONTWRITEBYTECODE", "1");
-        process.setProcessEnvironment(environment);
-        process.start("/usr/bin/python3", arguments);
-        process.waitForFinished(-1);
-        return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
-    }
-    static QString openModel(const char* name) { return test::sourceFile("tests/data/onnx/open/%1.onnx").arg(name); }
-
     /// Results of the reference executor at these sizes are those of the module in `folder`.
     void sameAt(const QString& model, const QString& folder, const QStringList& sizes, const QString& bound)
     {
@@ -40,14 +28,7 @@ class TestCliOpenDims : public CliTest {
     }
 
 private slots:
-    void initTestCase()
-    {
-        m_hasOnnx = python({"-c", "import numpy, onnx"}).status == 0;
-        if (!m_hasOnnx)
-            return;
-        const Outcome made = python({test::sourceFile("tests/data/make_open_models.py"), m_folder.path()});
-        QVERIFY2(made.status == 0, qPrintable(made.err));
-    }
+    void initTestCase() { writeOpenModels(); }
 
     void fiveSizes_data()
     {
@@ -203,136 +184,6 @@ int main(void)
         QVERIFY(QDir(folder).removeRecursively());
     }
 
-    void errors_data()
-    {
-        QTest::addColumn<QStringList>("arguments");
-        QTest::addColumn<QString>("message");
-        const QString model = openModel("open_batch");
-        QTest::newRow("no such dimension") << QStringList {"build", model, "--dim", "size=1:4", "-o", path("x")} << "the model has no symbolic dimension `size`";
-        QTest::newRow("empty range") << QStringList {"build", model, "--dim", "batch=4:1", "-o", path("x")} << "`--dim batch=4:1` is no range of sizes";
-        QTest::newRow("no number") << QStringList {"build", model, "--dim", "batch=1:x", "-o", path("x")} << "`--dim batch=1:x` is no range of sizes";
-        QTest::newRow("trailing") << QStringList {"build", model, "--dim", "batch=1:4:", "-o", path("x")} << "`--dim batch=1:4:` is no range of sizes";
-        QTest::newRow("no multiples") << QStringList {"build", model, "--dim", "batch=1:8:3", "-o", path("x")} << "`--dim batch=1:8:3`: sizes are multiples of the step, and 1 is none\n  help: such as --dim batch=3:6:3";
-        QTest::newRow("ranges of values") << QStringList {"build", model, "--preset", "int8", "-o", path("x")} << "`Quantize` measures the ranges of values at one size, and `batch` is open";
-        QTest::newRow("too large together") << QStringList {"build", path("picture.onnx"), "--dim", "batch=1:4096", "--dim", "height=8:8192:4", "--dim", "width=8:8192:4", "-o", path("x")} << "narrow the ranges, as with `--dim batch=1:512 --dim height=8:512:4 --dim width=8:512:4`";
-        QTest::newRow("a range elsewhere") << QStringList {"run", model, "--dim", "batch=1:4"} << "`--dim batch=1:4` is a range of sizes, which only `build` takes";
-    }
-    void errors()
-    {
-        QFETCH(QStringList, arguments);
-        QFETCH(QString, message);
-        const Outcome outcome = run(arguments);
-        QVERIFY(outcome.status == 1 || outcome.status == 2);
-        QVERIFY2(outcome.err.contains(message), qPrintable(outcome.err));
-        QVERIFY(!QDir(path("x")).exists());
-    }
-
-    /// The network has four classes and eight rows: ranges that end there are as good as others.
-    void endsAtAnotherExtent()
-    {
-        for (const char* range : {"batch=1:4", "batch=1:8", "batch=1:64", "batch=2:4:2"}) {
-            const Outcome outcome = run({"build", openModel("open_batch"), "--dim", range, "-o", path("ends")});
-            QVERIFY2(outcome.status == 0 && outcome.out.contains("check: passed at batch="), qPrintable(QString(range) + ": " + outcome.err + outcome.out));
-        }
-        QVERIFY(run({"run", path("ends"), "--dim", "batch=5"}).status != 0);
-    }
-
-    /// A range that ends at the width of a product does not make the width one of any size.
-    void loopsAreNoOthersThere()
-    {
-        const auto loops = [&](const char* range) {
-            const Outcome built = run({"build", path("square.onnx"), "--dim", range, "-o", path("square"), "--no-check"});
-            QFile file(path("square/square.loops"));
-            return built.status == 0 && file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : built.err;
-        };
-        const QString at64 = loops("batch=1:64");
-        QVERIFY2(at64.contains("kernel "), qPrintable(at64));
-        QCOMPARE(at64, loops("batch=1:65"));
-    }
-
-    /// What no small sample shows is held against the largest size.
-    void cutAtALargeSize()
-    {
-        const QString model = path("cut.onnx");
-        const Outcome all = run({"build", model, "-o", path("cut_module")});
-        QVERIFY2(all.status == 0 && all.out.contains("open: rows from 1 to 512\n"), qPrintable(all.err + all.out));
-        const Outcome typed = run({"build", model, "--dim", "rows=1:600", "-o", path("cut_module")});
-        QVERIFY2(typed.status == 1 && typed.err.contains("is (512, 8) at rows=600, where 600 was to be expected of other sizes") && typed.err.contains("`--dim rows=1:512`"), qPrintable(typed.err));
-        QVERIFY(QDir(path("cut_module")).removeRecursively());
-        const Outcome corner = run({"build", path("causal_shortest.onnx"), "--dim", "batch=1", "-o", path("cut_module")}); // so few sizes that steps are not told which are open
-        QVERIFY2(corner.status == 1 && corner.err.contains("of `nn.batch_matmul, add` has other values at sequence=5 than at sequence=12"), qPrintable(corner.err));
-        QVERIFY(!QDir(path("cut_module")).exists());
-        const Outcome range = run({"build", model, "--dim", "rows=1:512", "-o", path("cut_module")});
-        QVERIFY2(range.status == 0, qPrintable(range.err));
-        QVERIFY(run({"run", path("cut_module"), "--dim", "rows=512"}).status == 0);
-        QVERIFY(run({"run", path("cut_module"), "--dim", "rows=513"}).err.contains("was built for 1 to 512"));
-        const Outcome wide = run({"build", model, "--dim", "rows=1:9000", "-o", path("wide")});
-        QVERIFY2(wide.status != 0 && wide.err.contains("8192 is the most"), qPrintable(wide.err));
-    }
-
-    /// Where a model is another one at small sizes, its range begins behind them, and it ends where the model does.
-    void rangesThatAreFound_data()
-    {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("range");
-        QTest::newRow("three rows") << "first_three" << "batch from 1 to 4096, rows from 3 to 4096";
-        QTest::newRow("windows") << "windows" << "length from 7 to 4096";
-        QTest::newRow("pictures that are halved twice") << "picture" << "height from 4 to 2048 in steps of 4, width from 4 to 2048 in steps of 4";
-        QTest::newRow("strides") << "any_image" << "open: height from 4 to 4096 in steps of 4, width from 4 to 4096 in steps of 4";
-        QTest::newRow("a table to its end") << "numbered" << "sequence from 1 to 512";
-        QTest::newRow("rolled by two") << "rolled" << "rows from 2 to 8192";
-        QTest::newRow("the third from the end") << "from_both_ends" << "rows from 3 to 8192";
-    }
-    void rangesThatAreFound()
-    {
-        QFETCH(QString, model);
-        QFETCH(QString, range);
-        const Outcome built = run({"build", path(model + ".onnx"), "-o", path("begins")});
-        QVERIFY2(built.status == 0 && built.out.contains(range), qPrintable(built.err + built.out));
-    }
-    void typedRangesStay()
-    {
-        const Outcome slice = run({"build", path("first_three.onnx"), "--dim", "rows=1:64", "-o", path("typed")});
-        QVERIFY2(slice.status == 1 && slice.err.contains("where 3 was to be expected of other sizes") && slice.err.contains("`--dim rows=3:64`"), qPrintable(slice.err));
-        const Outcome odd = run({"build", path("any_image.onnx"), "--dim", "height=16:256", "--dim", "width=16:256", "-o", path("typed")});
-        QVERIFY2(odd.status == 1 && odd.err.contains("a range in steps that can be: `--dim NAME=32:512:32`"), qPrintable(odd.err));
-        const Outcome window = run({"build", path("windows.onnx"), "--dim", "length=2:64", "-o", path("typed")});
-        QVERIFY2(window.status == 1 && window.err.contains("the model takes no `length` of 2: 7 is the least") && window.err.contains("--dim length=7:64"), qPrintable(window.err));
-    }
-
-    /// Of what is 300 in every small sample, or a size without more.
-    void numbersThatTheSizeDecides()
-    {
-        for (const auto& [model, range] : {std::pair("larger_of", "open: rows from 1 to 300\n"), {"remainder", "open: rows from 1 to 299\n"}}) {
-            const Outcome built = run({"build", path(QString(model) + ".onnx"), "-o", path("numbers")});
-            QVERIFY2(built.status == 0 && built.out.contains(range), qPrintable(built.err + built.out));
-            const Outcome typed = run({"build", path(QString(model) + ".onnx"), "--dim", "rows=1:600", "-o", path("numbers")});
-            QVERIFY2(typed.status == 1 && typed.err.contains("a number that `") && typed.err.contains("at rows=600, where "), qPrintable(typed.err));
-        }
-    }
-
-    /// No sample shows it: one size, one corner of two dimensions, one of two equal kernels, or what all odd sizes have in common.
-    void otherwiseSomewhere_data()
-    {
-        QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("what");
-        QTest::newRow("one size") << "rows_but" << "axis 0 of a value is (400, 4) at rows=437, where 437 was to be expected of other sizes";
-        QTest::newRow("corner") << "corner_of_two" << "was to be expected of other sizes";
-        QTest::newRow("pairs") << "pairs_of_more" << "nodes of the model can't be compiled";
-    }
-    void otherwiseSomewhere()
-    {
-        QFETCH(QString, model);
-        QFETCH(QString, what);
-        const Outcome refused = run({"build", path(model + ".onnx"), "-o", path("somewhere")});
-        QVERIFY2(refused.status == 1 && refused.err.contains(what), qPrintable(refused.err + refused.out));
-    }
-    void equalKernelsThatAreNot()
-    {
-        const Outcome built = run({"build", path("two_limits.onnx"), "-o", path("limits")});
-        QVERIFY2(built.status == 0 && built.out.contains("open: rows from 1 to 300\n"), qPrintable(built.err + built.out));
-    }
-
     void noOnnxOfThem() // it would have the sizes of a sample
     {
         const Outcome alone = run({"build", openModel("open_batch"), "-o", path("as_onnx"), "--emit", "onnx", "--no-check"});
@@ -361,9 +212,6 @@ int main(void)
             QVERIFY2(one.status == 0 && one.err.contains("run at m=2, the least sizes of its range"), qPrintable(one.err));
         }
     }
-
-private:
-    bool m_hasOnnx = false;
 };
 
 PB_TEST(TestCliOpenDims)
