@@ -16,6 +16,8 @@ Ref addScalar(Emitter& e, Ref x, double term)
     return term == 0 ? x : e.call("add", {x, e.scalar(e.dtype(x), term)});
 }
 
+Ref clipped(Emitter& e, Ref x, double low, double high) { return e.call("clip", {x}, {{"a_min", low}, {"a_max", high}}); }
+
 Ref reshapedTo(Emitter& e, Ref x, Ints shape)
 {
     if (staticShape(e.type(x)) == shape)

@@ -15,6 +15,7 @@ template<typename... Args> tl::unexpected<Diagnostic> unsupported(fmt::format_st
 
 Ref mulByScalar(Emitter& e, Ref x, double factor);   ///< x itself for 1
 Ref addScalar(Emitter& e, Ref x, double term);       ///< x itself for 0
+Ref clipped(Emitter& e, Ref x, double low, double high);
 /// What `condition` (one element, of any rank) chooses: `count` results of each arm, which is a tuple of them unless it is one.
 std::vector<Ref> chosenBy(Emitter& e, Ref condition, Emitter::Frame thenArm, Emitter::Frame elseArm, std::size_t count);
 Ref reshapedTo(Emitter& e, Ref x, Ints shape);       ///< x itself when it has that shape

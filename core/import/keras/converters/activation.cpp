@@ -10,7 +10,6 @@ namespace {
 constexpr double seluAlpha = 1.6732632423543772848170429916717, seluScale = 1.0507009873554804934193349852946;
 
 Ref number(LayerNode& n, Ref x, double value) { return n.e.scalar(n.e.dtype(x), value); }
-Ref clipped(Emitter& e, Ref x, double low, double high) { return e.call("clip", {x}, {{"a_min", low}, {"a_max", high}}); }
 Ref times(Emitter& e, Ref a, Ref b) { return e.call("multiply", {a, b}); }
 Ref plus(Emitter& e, Ref a, Ref b) { return e.call("add", {a, b}); }
 Ref chosen(LayerNode& n, std::string_view test, Ref x, double bound, Ref yes, Ref no)

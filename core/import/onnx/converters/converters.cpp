@@ -13,6 +13,7 @@ struct Family {
 };
 
 constexpr Family families[] {
+    {"", onnxActivations},
     {"", onnxAlgebra},
     {"", onnxAttention},
     {"", onnxConvolution},
