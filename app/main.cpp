@@ -86,10 +86,17 @@ QString languageArgument(int argc, char** argv)
     return {};
 }
 
-void applyInterfaceZoom(int argc, char** argv)
+int wantedZoom(int argc, char** argv)
 {
     const bool isMeasured = std::any_of(argv + 1, argv + argc, [](std::string_view argument) { return argument == "--measure" || argument == "--tour"; });
-    startInterfaceAt(isMeasured ? 100 : settings::interfaceZoom());
+    return isMeasured ? 100 : settings::interfaceZoom();
+}
+
+/// Where screens are known: how small the interface may be depends on their scales.
+void holdZoom(const QApplication& application, int atStart)
+{
+    showInterfaceAt(atStart);
+    QObject::connect(&application, &QGuiApplication::screenAdded, &application, [] { showInterfaceAt(settings::interfaceZoom()); });
 }
 
 } // namespace
@@ -109,8 +116,10 @@ int main(int argc, char** argv)
     }
     QApplication::setOrganizationName(QStringLiteral("passbench"));
     QApplication::setApplicationName(QStringLiteral("passbench"));
-    applyInterfaceZoom(argc, argv);
+    const int zoom = wantedZoom(argc, argv);
+    startInterfaceAt(zoom);
     QApplication application(argc, argv);
+    holdZoom(application, zoom);
     QApplication::setApplicationDisplayName(QStringLiteral("Passbench"));
     QApplication::setApplicationVersion(QStringLiteral(PASSBENCH_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("passbench"));

@@ -75,8 +75,11 @@ void MainWindow::connectActions()
     });
     for (const auto& [id, by] : {std::pair {InterfaceLarger, 10}, std::pair {InterfaceSmaller, -10}, std::pair {InterfaceUsual, 0}})
         on(id, [this, by = by] {
-            settings::setInterfaceZoom(by == 0 ? 100 : std::clamp(settings::interfaceZoom() + by, 80, 200));
-            const QString told = (showInterfaceAt(settings::interfaceZoom()) ? tr("The window is shown at %1 %") : tr("The window is shown at %1 % from the next start on")).arg(settings::interfaceZoom());
+            const int smallest = smallestInterfaceHere(), shown = std::max(settings::interfaceZoom(), smallest);
+            const int wanted = by == 0 ? 100 : std::clamp(shown + by, smallest, largestInterface);
+            settings::setInterfaceZoom(wanted);
+            const bool isNow = showInterfaceAt(wanted);
+            const QString told = (by < 0 && shown == smallest ? tr("The window is shown at %1 %, the smallest on this screen") : isNow ? tr("The window is shown at %1 %") : tr("The window is shown at %1 % from the next start on")).arg(wanted);
             m_session.say(told);
             statusBar()->showMessage(told, 10'000);
         });

@@ -1,5 +1,7 @@
 #include "app/window/settings.h"
 
+#include "app/window/interface_zoom.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QMetaEnum>
@@ -82,7 +84,7 @@ void setCanvasLayers(CanvasLayers layers)
     QSettings().setValue(key("canvas/tints"), layers.tints);
 }
 
-int interfaceZoom() { return std::clamp(QSettings().value(key("interface/zoom"), 100).toInt(), 80, 200); }
+int interfaceZoom() { return std::clamp(QSettings().value(key("interface/zoom"), 100).toInt(), smallestInterface, largestInterface); }
 void setInterfaceZoom(int percent) { QSettings().setValue(key("interface/zoom"), percent); }
 
 QString language() { return QSettings().value(key("interface/language")).toString(); }
