@@ -274,6 +274,21 @@ private Q_SLOTS:
         QVERIFY(page.contains(QStringLiteral("nn.relu (%12)")) && page.contains(QStringLiteral("no such primitive")));
     }
 
+    void anExportIsToldInSentences()
+    {
+        BuildReport report;
+        report.check = CheckState::Passed;
+        report.checkText = "passed: equal to the reference, on seeded inputs";
+        report.profile = Profile {.runs = 50, .threads = 2, .cpu = "here"};
+        report.profile->calls.push_back({.seconds = 5.1e-5});
+        report.profileText = "measured: " + howMeasured(*report.profile);
+        const QString page = exportHtml(report, ExportColors {}, {});
+        QVERIFY2(page.contains(QStringLiteral("Check passed</b></p><p>equal to the reference, on seeded inputs</p>")), qPrintable(page));
+        QVERIFY2(page.contains(QStringLiteral("0.051 ms for a run, median of 50 runs on this machine (here), on 2 threads.")), qPrintable(page));
+        report.checkText = "passed at batch=1: equal to the reference";
+        QVERIFY(exportHtml(report, ExportColors {}, {}).contains(QStringLiteral("<p>at batch=1: equal")));
+    }
+
     void tablesSortAsPeopleCount()
     {
         TablePanel panel(QStringLiteral("test"), QStringLiteral("Test"), {QStringLiteral("Region")}, TablePanel::Marks::None, nullptr);

@@ -15,11 +15,20 @@ namespace {
 
 using html::escaped;
 
+/// The word is above it.
+std::string_view withoutWord(std::string_view checked)
+{
+    for (const std::string_view word : {"passed: ", "passed ", "failed: ", "failed ", "not checked: "})
+        if (checked.starts_with(word))
+            return checked.substr(word.size());
+    return checked;
+}
+
 QString checkLine(const BuildReport& report, const ExportColors& colors)
 {
     const bool passed = report.check == CheckState::Passed, failed = report.check == CheckState::Failed;
     const QString word = passed ? tr("✓ Check passed") : failed ? tr("✗ Check failed") : tr("Not checked");
-    return QStringLiteral("<p style='color:%1'><b>%2</b></p><p>%3</p>").arg(passed ? colors.good : failed ? colors.bad : colors.doubtful, word, html::told(report.checkText));
+    return QStringLiteral("<p style='color:%1'><b>%2</b></p><p>%3</p>").arg(passed ? colors.good : failed ? colors.bad : colors.doubtful, word, html::told(withoutWord(report.checkText)));
 }
 
 QString noteLines(const QStringList& notes, const ExportColors& colors)
@@ -158,7 +167,7 @@ QString exportHtml(const BuildReport& report, const ExportColors& colors, const 
     if (!report.sizes.empty())
         html += QStringLiteral("<p>%1</p>").arg(tr("Open: %1").arg(escaped(report.sizes)));
     if (report.profile)
-        html += QStringLiteral("<p>%1</p>").arg(tr("%1 for a run: %2. Partition, Time shows where they go.").arg(estimateText(report.profile->seconds()), escaped(report.profileText)));
+        html += QStringLiteral("<p>%1</p>").arg(tr("%1 for a run, %2. Partition, Time shows where they go.").arg(estimateText(report.profile->seconds()), escaped(howMeasured(*report.profile))));
     html += regionsList(report, colors);
     if (!page.program.isEmpty())
         html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre><pre>%3</pre>").arg(tr("To call it, as main.c in that folder"), page.program.toHtmlEscaped(), linkCommand(report).toHtmlEscaped());

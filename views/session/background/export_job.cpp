@@ -162,7 +162,8 @@ void ExportJob::take(Result<BuildReport> result)
         else
             result->files.push_back(QFileInfo(m_exportedSession).fileName().toStdString());
     }
-    m_session.say(result ? tr("Exported to %1: %2").arg(QString::fromStdString(result->folder.string()), QString::fromStdString(result->checkText))
+    m_session.say(result && result->check == CheckState::Passed ? tr("Exported to %1, check %2").arg(QString::fromStdString(result->folder.string()), QString::fromStdString(result->checkText))
+            : result ? tr("Exported to %1: %2").arg(QString::fromStdString(result->folder.string()), QString::fromStdString(result->checkText))
                          : told(result.error()));
     if (result && result->profile && !result->profile->calls.empty())
         m_session.times().take(m_exportedModule, *result->profile);
