@@ -94,6 +94,8 @@ std::string scaled(double value, std::string_view unit)
 std::string comparableMilliseconds(double seconds)
 {
     const double milliseconds = seconds * 1000;
+    if (milliseconds > 0 && milliseconds < 0.001)
+        return fmt::format("{:.{}f} ns", 1e6 * milliseconds, milliseconds < 1e-6 ? 3 : 0);
     return fmt::format("{:.{}f} ms", milliseconds, milliseconds >= 100 ? 0 : milliseconds >= 10 ? 1 : milliseconds >= 1 ? 2 : 3);
 }
 

@@ -17,7 +17,7 @@ std::string nearest(std::string_view typed, std::span<const std::string> names);
 std::string identifier(std::string_view name);
 std::string withThousands(std::int64_t value); ///< 4089184 -> "4,089,184"
 std::string scaled(double value, std::string_view unit); ///< 4.1e9, "MAC" -> "4.1 GMAC"
-/// "28.9 ms", "0.052 ms", "1234 ms": times of one order are compared, so with three digits.
+/// "28.9 ms", "0.052 ms", "1234 ms": times of one order are compared, so with three digits. Below a microsecond "420 ns".
 std::string comparableMilliseconds(double seconds);
 
 } // namespace passbench

@@ -68,7 +68,7 @@ Json searchJson(const PartitionSearch& found)
 
 std::string searchText(const PartitionSearch& found)
 {
-    const auto milliseconds = [](double seconds) { return fmt::format("{:.3f} ms", seconds * 1000); };
+    const auto milliseconds = [](double seconds) { return seconds < 1e-6 ? comparableMilliseconds(seconds) : fmt::format("{:.3f} ms", seconds * 1000); };
     std::vector<std::vector<std::string>> rows {{"partition", found.timed() ? "measured" : "time", "regions", "off the host", "MACs", "across borders", "taken by"}};
     if (found.timed())
         rows.front().insert(rows.front().begin() + 2, "predicted");

@@ -274,6 +274,15 @@ private Q_SLOTS:
         QVERIFY(page.contains(QStringLiteral("nn.relu (%12)")) && page.contains(QStringLiteral("no such primitive")));
     }
 
+    void timesBelowAMicrosecondAreTold()
+    {
+        QCOMPARE(estimateText(4.2e-7), QStringLiteral("420 ns"));
+        QCOMPARE(estimateText(1e-6), QStringLiteral("0.001 ms"));
+        QCOMPARE(estimateText(5.2e-5), QStringLiteral("0.052 ms"));
+        QCOMPARE(estimateText(2.5e-10), QStringLiteral("0.250 ns"));
+        QCOMPARE(estimateText(0), QStringLiteral("0.000 ms"));
+    }
+
     void anExportIsToldInSentences()
     {
         BuildReport report;
