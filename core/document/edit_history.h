@@ -7,7 +7,7 @@
 
 namespace passbench {
 
-/// Steps that an edit moved: where they stood before it, and where they stand after it.
+/// Steps that an edit moved or copied: where they stood before it, and where they, or the copies, stand after it. Undo and redo select these.
 struct MovedSteps {
     std::set<int> before {}, after {};
 };

@@ -68,7 +68,8 @@ void Session::insertSteps(int at, std::vector<PipelineStep> steps)
 {
     const Telling telling(*this);
     const int count = static_cast<int>(steps.size()), to = std::clamp(at, 0, static_cast<int>(project().pipeline.steps.size()));
-    setPipeline(tr("Paste %n step(s)", nullptr, count), passbench::insertSteps(project(), place(to), std::move(steps)).pipeline);
+    setPipeline(tr("Paste %n step(s)", nullptr, count), passbench::insertSteps(project(), place(to), std::move(steps)).pipeline,
+        {.before = m_look.steps().steps(), .after = rangeOf(to, to + count)});
     selectRange(to, to + count);
 }
 
@@ -107,8 +108,9 @@ void Session::duplicateSteps(const std::set<int>& steps)
     if (steps.empty())
         return;
     const Telling telling(*this);
-    setPipeline(tr("Duplicate %1").arg(passesAt(steps)), passbench::duplicateSteps(project(), places(steps)).pipeline);
-    selectRange(*steps.rbegin() + 1, *steps.rbegin() + 1 + static_cast<int>(steps.size()));
+    const int first = *steps.rbegin() + 1, end = first + static_cast<int>(steps.size());
+    setPipeline(tr("Duplicate %1").arg(passesAt(steps)), passbench::duplicateSteps(project(), places(steps)).pipeline, {.before = steps, .after = rangeOf(first, end)});
+    selectRange(first, end);
 }
 
 void Session::setStepsEnabled(const std::set<int>& steps, bool enabled)

@@ -70,6 +70,24 @@ private Q_SLOTS:
         QCOMPARE(passNames(window), QStringList({"FuseOps", "SimplifyInference", "FoldConstant"}));
     }
 
+    void undoSelectsWhatWasDuplicated()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        dropPass(window(), QStringLiteral("SimplifyInference"), 0);
+        dropPass(window(), QStringLiteral("FoldConstant"), 1);
+        dropPass(window(), QStringLiteral("FuseOps"), 2);
+        clickCard(window(), 0);
+        QTest::keyClick(window().strip().track()->card(0), Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(session.selectedSteps(), (std::set {0, 1}));
+        QTest::keyClick(&window(), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(session.selectedSteps(), (std::set {2, 3}));
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(session.selectedSteps(), (std::set {0, 1}));
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(session.selectedSteps(), (std::set {2, 3}));
+    }
+
     void undoReachesThePipelineFromAnOption()
     {
         openSample("residual_net");
