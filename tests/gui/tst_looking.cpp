@@ -72,6 +72,20 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!nodePage().contains(QStringLiteral("Made by")), longEnough);
     }
 
+    /// Its pages take a moment, and it does not ask meanwhile for what has been done.
+    void anInspectorThatIsRaisedAsksForNothing()
+    {
+        window().findChild<QDockWidget*>(QStringLiteral("inspectorDock"))->hide();
+        QVERIFY(nodePage().startsWith(QStringLiteral("Open a model")));
+        openSample("residual_net");
+        settle();
+        QVERIFY2(nodePage().startsWith(QStringLiteral("Click a node")), qPrintable(nodePage()));
+        window().session().select(canvas().picture()->scene->boxes.front().node);
+        QCOMPARE(nodePage(), QStringLiteral("Reading the node…"));
+        raise("inspectorDock");
+        QTRY_VERIFY_WITH_TIMEOUT(nodePage().size() > 40, longEnough);
+    }
+
     /// Who reads what compilers say stays on that page, which tells of the edge, too.
     void anEdgeLeavesThePageThatIsRead()
     {

@@ -50,6 +50,7 @@ InspectorPanel::InspectorPanel(Session& session, QWidget* parent) : QTabWidget(p
     addTab(m_node, tr("Node"));
     addWhy();
     addTab(m_tensor, tr("Tensor")); // last: its name has a count that comes and goes
+    session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Model, this, &InspectorPanel::tellWithoutPage);
     session.onChange(Session::Change::Selection | Session::Change::Shown | Session::Change::Project | Session::Change::Built, m_following, &WhenSeen::request);
     connect(&session.overlays(), &NodeOverlays::changed, m_following, &WhenSeen::request);
     connect(&session.times(), &Times::changed, m_following, &WhenSeen::request);
@@ -113,14 +114,29 @@ void InspectorPanel::follow()
     startPages(m_session.selection(), [this, node = m_session.selection()](const NodePages& pages) { show(pages, node); });
 }
 
+/// At once, also behind other tabs: what is asked for has been done by the time the panel is raised, and its pages take a moment.
+void InspectorPanel::tellWithoutPage()
+{
+    if (m_shown != NodeId::None || !m_edge.isEmpty())
+        return;
+    const QString told = !m_session.hasModel() ? tr("Open a model; then click a node of its graph to see all about it here.")
+        : m_session.selection() == NodeId::None ? tr("Click a node of the graph to see its attributes, its type, where it came from, and its operator's help.")
+                                                : tr("Reading the node…");
+    if (std::exchange(m_told, told) != told)
+        m_node->setHtml(paragraph(told));
+}
+
 void InspectorPanel::showNoNode()
 {
     m_job.cancel();
     m_tensorJob.cancel();
     m_shown = NodeId::None;
     m_actions->setOffer(NodeId::None, {}, false);
-    m_node->setHtml(!m_edge.isEmpty() ? m_edge : paragraph(m_session.hasModel() ? tr("Click a node of the graph to see its attributes, its type, where it came from, and its operator's help.")
-                                                   : tr("Open a model; then click a node of its graph to see all about it here.")));
+    m_told.clear();
+    if (m_edge.isEmpty())
+        tellWithoutPage();
+    else
+        m_node->setHtml(m_edge);
     setTabText(indexOf(m_tensor), tr("Tensor"));
     m_tensor->setHtml(paragraph(tr("Statistics, histogram and values of the constants of a node appear here.")));
     m_why->setHtml(!m_edge.isEmpty() ? m_edge : paragraph(tr("What each compiler says of a node appears here: whether it takes it, or which condition fails.")));
@@ -155,6 +171,7 @@ void InspectorPanel::startPages(NodeId node, std::function<void(const NodePages&
 
 void InspectorPanel::show(const NodePages& pages, NodeId node)
 {
+    m_told.clear();
     const bool same = std::exchange(m_shown, node) == node; // the same node after another step
     setPage(*m_node, pages.node, same);
     if (std::exchange(m_wantsOrigin, false))

@@ -29,6 +29,7 @@ private:
     SidePage* makePage(const QString& name, const QString& title);
     void addWhy();
     void follow();
+    void tellWithoutPage();
     void showNoNode();
     void startPages(NodeId node, std::function<void(const NodePages&)> done);
     void show(const NodePages& pages, NodeId node);
@@ -47,6 +48,7 @@ private:
     QString m_edge;                        ///< rich text
     NodeId m_call = NodeId::None;          ///< of the group that it is about
     NodeId m_shown = NodeId::None;
+    QString m_told;                        ///< instead of a page
     bool m_wantsOrigin = false;            ///< when the page that is being made is there
 };
 
