@@ -70,6 +70,34 @@ private Q_SLOTS:
         QTRY_VERIFY(place->isVisible());
     }
 
+    /// While one goes through rewrites, which of them it is counts more than anything beside it.
+    void theHeadOfANarrowGraphSaysWhichRewrite()
+    {
+        ViewHead head;
+        head.setPosition(QStringLiteral("Rewrite 3 of 12, SimplifyInference"), QStringLiteral("3/12"));
+        head.setPlaceInChanges({1, 3}, 3);
+        head.setComparing(true);
+        const auto* position = head.findChild<ElidedLine*>(QStringLiteral("positionLabel"));
+        const auto* back = head.findChild<QToolButton*>(QStringLiteral("endComparison"));
+        head.resize(700, 32);
+        head.show();
+        QTRY_COMPARE(back->text(), QStringLiteral("Back"));
+        head.resize(head.minimumSizeHint().width() + 50, 32);
+        QTRY_VERIFY2(position->width() >= position->briefWidth(), qPrintable(QStringLiteral("%1 of %2").arg(position->width()).arg(position->briefWidth())));
+        QVERIFY(back->isVisible() && back->text() == QStringLiteral("✕") && back->accessibleName().contains(QStringLiteral("Back")));
+    }
+
+    void theRewriteHasABriefName()
+    {
+        openAt(1280, 720);
+        runPipelineText("InferType, SimplifyInference");
+        window().session().setPlayhead(2);
+        settle();
+        QTest::keyClick(&window(), Qt::Key_F8);
+        QTRY_VERIFY(window().session().isComparing());
+        QVERIFY2(window().session().look().comparison()->briefTitle.starts_with("1/"), window().session().look().comparison()->briefTitle.c_str());
+    }
+
     /// 1280x720 at a scale of 1.56, which is what QT_FONT_DPI=150 means, less the frame of a window.
     void fitsASmallScreenWithLargeText()
     {

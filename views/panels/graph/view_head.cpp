@@ -105,6 +105,7 @@ void ViewHead::showNames()
     const QMargins margins = layout()->contentsMargins();
     const int lines = std::max(m_position->briefWidth() + m_counts->briefWidth(), 30 * fontMetrics().averageCharWidth());
     const int gaps = 24 + margins.left() + margins.right(), arrows = 2 * m_nextChange->sizeHint().width();
+    m_close->setText(width() >= modesWidth(false) + lines + gaps + arrows + fontMetrics().horizontalAdvance(tr("Back")) + 24 ? tr("Back") : QStringLiteral("✕"));
     const int others = gaps + arrows + (m_close->isHidden() ? 0 : m_close->sizeHint().width()), place = m_place->sizeHint().width();
     const bool names = width() >= modesWidth(true) + lines + others + place;
     constexpr int legible = 12; // characters of the position, which counts more than the place among changes
