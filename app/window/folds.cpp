@@ -221,10 +221,12 @@ void Folds::fitRoom(Room room)
         if (folded && (!isFolded(side) || isKept(side, false)) && !state.forRoom) {
             apply(side, true);
             state.forRoom = true;
+            state.stoodAt = m_fittedWidth > m_window.width() ? m_fittedWidth : 0; // else it is another layout, which has had no room yet
             if (side == Side::Below) // what it had may be what was left over
                 state.extent = std::max(state.extent, usualTablesHeight());
         } else if (!folded && std::exchange(state.forRoom, false)) {
-            if (m_window.width() < wideWindow && side != Side::Pipeline && side != Side::Below) // what comes by itself leaves the room to the graph
+            const bool stood = state.stoodAt > 0 && m_window.width() >= state.stoodAt; // the window is as it was then
+            if (!stood && m_window.width() < wideWindow && side != Side::Pipeline && side != Side::Below) // what comes by itself leaves the room to the graph
                 state.extent = std::min(state.extent, m_window.width() * 19 / 100);
             apply(side, false);
         }
@@ -233,6 +235,7 @@ void Folds::fitRoom(Room room)
     want(Side::Right, !room.right);
     want(Side::Below, !room.below);
     want(Side::Pipeline, !room.pipeline);
+    m_fittedWidth = m_window.width();
 }
 
 int Folds::usualTablesHeight() const
@@ -254,7 +257,7 @@ void Folds::forget()
         state.hidden.clear();
         state.isFolded = state.forRoom = false;
         state.hasRoom = true;
-        state.extent = 0;
+        state.extent = state.stoodAt = 0;
     }
     m_foldedAtOnce.clear();
     Q_EMIT changed();

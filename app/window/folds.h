@@ -57,7 +57,8 @@ private:
     struct State {
         QList<QDockWidget*> docks, hidden; ///< hidden: by the fold
         bool isFolded = false, forRoom = false, hasRoom = true;
-        int extent = 0; ///< before the fold, in pixels
+        int extent = 0;  ///< before the fold, in pixels
+        int stoodAt = 0; ///< width of the window that had room for it with that
     };
 
     State& at(Side side) { return m_sides[static_cast<std::size_t>(side)]; }
@@ -74,6 +75,7 @@ private:
     std::vector<Side> m_foldedAtOnce;    ///< by foldAll(), or by hand as the last one
     std::vector<Side> m_foldedForTables; ///< by showOnlyTables()
     bool m_onlyTables = false, m_held = false;
+    int m_fittedWidth = 0;  ///< of the window, when room was fitted the last time
     int m_tablesHeight = 0; ///< before showOnlyTables(), in pixels; 0: they were folded
     int m_dragged = 0;      ///< by how much an edge stands below the one that Qt is told of, in pixels
     bool m_shifting = false;

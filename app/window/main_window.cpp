@@ -331,8 +331,12 @@ bool MainWindow::isLow() const { return height() < 600; }
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
-    if (m_wasShown)
-        fitRoom();
+    if (!m_wasShown)
+        return;
+    const bool wasFolded = m_folds.isFolded(Side::Right);
+    fitRoom();
+    if (m_folds.isFolded(Side::Right) != wasFolded) // what stands at the left hangs on it, when it is laid out
+        QMetaObject::invokeMethod(this, &MainWindow::fitRoom, Qt::QueuedConnection);
 }
 
 bool MainWindow::keepAll()

@@ -49,6 +49,35 @@ private Q_SLOTS:
         QCOMPARE(settings::interfaceZoom(), 200);
     }
 
+    /// A side that had no room meanwhile is as wide as it was, and what took its place goes.
+    void sidesAreAsBeforeWhenTheSizeIs()
+    {
+        if (!showInterfaceAt(100))
+            QSKIP("built without Qt's private headers: a size is taken at the next start");
+        const auto usual = qScopeGuard([] { showInterfaceAt(100); });
+        openSample("residual_net");
+        window().resize(1280, 720);
+        dropPass(window(), QStringLiteral("FuseOps"), 0);
+        clickCard(window(), 0);
+        settle();
+        QDockWidget* step = window().findChild<QDockWidget*>(QStringLiteral("stepDock"));
+        QDockWidget* passes = window().findChild<QDockWidget*>(QStringLiteral("passesDock"));
+        QVERIFY(step && passes);
+        QTRY_VERIFY(step->isVisible());
+        window().resizeDocks({step}, {330}, Qt::Horizontal);
+        QTRY_COMPARE(step->width(), 330);
+        const bool hadPasses = passes->isVisible();
+        press(Qt::Key_Equal);
+        press(Qt::Key_Equal);
+        QTRY_COMPARE(percent(), 120);
+        QTRY_VERIFY(!step->isVisible());
+        press(Qt::Key_0);
+        QTRY_COMPARE(percent(), 100);
+        QTRY_VERIFY(step->isVisible());
+        QTRY_COMPARE(step->width(), 330);
+        QTRY_COMPARE(passes->isVisible(), hadPasses);
+    }
+
     /// What was taken on another screen, or set by hand, is taken as far as it goes.
     void noPixelIsMoreThanOneUnit()
     {
