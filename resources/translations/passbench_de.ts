@@ -11923,10 +11923,6 @@ endif()
         <translation>das JPEG ist nicht zu lesen: {}</translation>
     </message>
     <message>
-        <source>a picture of {}×{} is refused: it has none, or more than {} pixels</source>
-        <translation>ein Bild von {}×{} wird abgelehnt: es hat keine oder mehr als {} Pixel</translation>
-    </message>
-    <message>
         <source>neither a PNG, a JPEG nor a bitmap</source>
         <translation>weder ein PNG noch ein JPEG noch eine Bitmap</translation>
     </message>
@@ -16466,6 +16462,18 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>which elements a resized pixel is made of is not worked out for every size</source>
         <translation>aus welchen Elementen ein Pixel nach der Größenänderung entsteht, ist nicht für jede Größe ausgerechnet</translation>
     </message>
+    <message>
+        <source>a picture of {}×{} has no pixels</source>
+        <translation>ein Bild von {}×{} hat keine Pixel</translation>
+    </message>
+    <message>
+        <source>a picture of {}×{} is too large: at most {} pixels are read</source>
+        <translation>ein Bild von {}×{} ist zu groß: höchstens {} Pixel werden gelesen</translation>
+    </message>
+    <message>
+        <source>{:.{}f} ns</source>
+        <translation>{:.{}f} ns</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -16838,10 +16846,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
             <numerusform>%1 Kernel für %2, in %3 übersetzt; %4 Arbeitsspeicher</numerusform>
             <numerusform>%1 Kernels für %2, in %3 übersetzt; %4 Arbeitsspeicher</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 for a run: %2. Partition, Time shows where they go.</source>
-        <translation>%1 für einen Lauf: %2. Partition, Zeit zeigt, wohin sie geht.</translation>
     </message>
     <message>
         <source>To call it, as main.c in that folder</source>
@@ -17775,6 +17779,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>%1 (from step %2)</source>
         <translation>%1 (von Schritt %2)</translation>
     </message>
+    <message>
+        <source>%1 for a run, %2. Partition, Time shows where they go.</source>
+        <translation>%1 für einen Lauf, %2. Partition, Zeit zeigt, wohin sie geht.</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -18375,10 +18383,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Oberfläche kleiner</translation>
     </message>
     <message>
-        <source>Show the whole window smaller, down to 80 %</source>
-        <translation>Das ganze Fenster kleiner zeigen, bis 80 %</translation>
-    </message>
-    <message>
         <source>&amp;Usual size of the interface</source>
         <translation>Übliche Größe der Oberfläche</translation>
     </message>
@@ -18481,6 +18485,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>Copy the selected steps as text, and remove them</source>
         <translation>Die ausgewählten Schritte als Text kopieren und entfernen</translation>
+    </message>
+    <message>
+        <source>Show the whole window smaller, down to 80 %, and never below the pixels of the screen</source>
+        <translation>Das ganze Fenster kleiner zeigen, bis 80 %, und nie unter den Pixeln des Bildschirms</translation>
     </message>
 </context>
 <context>
@@ -19115,6 +19123,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>the pipeline did not run to its end, so there is nothing to compile</source>
         <translation>die Pipeline lief nicht bis zu ihrem Ende, also gibt es nichts zu kompilieren</translation>
     </message>
+    <message>
+        <source>Exported to %1, check %2</source>
+        <translation>Nach %1 exportiert, Prüfung %2</translation>
+    </message>
 </context>
 <context>
     <name>passbench::FindBox</name>
@@ -19489,6 +19501,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>Reading %1…</source>
         <translation>%1 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Reading the node…</source>
+        <translation>Der Knoten wird gelesen…</translation>
     </message>
 </context>
 <context>
@@ -20626,6 +20642,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>The run stopped at step %1, %2. %3</source>
         <translation>Der Lauf hielt bei Schritt %1, %2, an. %3</translation>
+    </message>
+    <message>
+        <source>The window is shown at %1 %, the smallest on this screen</source>
+        <translation>Das Fenster wird mit %1 % gezeigt, der kleinsten Größe auf diesem Bildschirm</translation>
     </message>
 </context>
 <context>

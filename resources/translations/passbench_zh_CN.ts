@@ -11923,10 +11923,6 @@ endif()
         <translation>无法读取 JPEG：{}</translation>
     </message>
     <message>
-        <source>a picture of {}×{} is refused: it has none, or more than {} pixels</source>
-        <translation>拒绝 {}×{} 的图片：没有像素，或超过 {} 个像素</translation>
-    </message>
-    <message>
         <source>neither a PNG, a JPEG nor a bitmap</source>
         <translation>既不是 PNG、JPEG，也不是位图</translation>
     </message>
@@ -16466,6 +16462,18 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>which elements a resized pixel is made of is not worked out for every size</source>
         <translation>缩放后的像素由哪些元素构成，并非对每种大小都已算出</translation>
     </message>
+    <message>
+        <source>a picture of {}×{} has no pixels</source>
+        <translation>大小为 {}×{} 的图片没有像素</translation>
+    </message>
+    <message>
+        <source>a picture of {}×{} is too large: at most {} pixels are read</source>
+        <translation>大小为 {}×{} 的图片过大：最多读取 {} 个像素</translation>
+    </message>
+    <message>
+        <source>{:.{}f} ns</source>
+        <translation>{:.{}f} ns</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -16832,10 +16840,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>
             <numerusform>为 %2 生成 %1 个内核，编译用时 %3；工作内存 %4</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1 for a run: %2. Partition, Time shows where they go.</source>
-        <translation>运行一次 %1：%2。“划分”中的“时间”显示其去向。</translation>
     </message>
     <message>
         <source>To call it, as main.c in that folder</source>
@@ -17757,6 +17761,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>%1 (from step %2)</source>
         <translation>%1（来自步骤 %2）</translation>
     </message>
+    <message>
+        <source>%1 for a run, %2. Partition, Time shows where they go.</source>
+        <translation>运行一次 %1，%2。“划分”中的“时间”显示其去向。</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -18357,10 +18365,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>缩小界面(&amp;M)</translation>
     </message>
     <message>
-        <source>Show the whole window smaller, down to 80 %</source>
-        <translation>缩小整个窗口，最小 80%</translation>
-    </message>
-    <message>
         <source>&amp;Usual size of the interface</source>
         <translation>界面标准大小(&amp;U)</translation>
     </message>
@@ -18463,6 +18467,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>Copy the selected steps as text, and remove them</source>
         <translation>将所选步骤复制为文本并移除</translation>
+    </message>
+    <message>
+        <source>Show the whole window smaller, down to 80 %, and never below the pixels of the screen</source>
+        <translation>缩小整个窗口，最小到 80 %，且不会小于屏幕像素</translation>
     </message>
 </context>
 <context>
@@ -19086,6 +19094,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>the pipeline did not run to its end, so there is nothing to compile</source>
         <translation>流水线没有运行到末尾，因此没有可编译的内容</translation>
     </message>
+    <message>
+        <source>Exported to %1, check %2</source>
+        <translation>已导出到 %1，检查%2</translation>
+    </message>
 </context>
 <context>
     <name>passbench::FindBox</name>
@@ -19452,6 +19464,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>Reading %1…</source>
         <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <source>Reading the node…</source>
+        <translation>正在读取节点…</translation>
     </message>
 </context>
 <context>
@@ -20579,6 +20595,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>The run stopped at step %1, %2. %3</source>
         <translation>运行在步骤 %1 %2 处停止。%3</translation>
+    </message>
+    <message>
+        <source>The window is shown at %1 %, the smallest on this screen</source>
+        <translation>窗口以 %1 % 显示，这是此屏幕上的最小比例</translation>
     </message>
 </context>
 <context>
