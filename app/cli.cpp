@@ -42,7 +42,7 @@ int main(int argc, char** argv)
         passbench::removeScratch();
         std::_Exit(OurFault);
     });
-    app.add_option("--reproducer", session.reproducer, "when a step fails, write model, pipeline and options to this file, which `reproduce` runs again; likewise of a check of its numbers that fails; without it only when a pass crashes or leaves a malformed graph, as a temporary file")->type_name("FILE");
+    app.add_option("--reproducer", session.reproducer, "when a step fails, write model, pipeline and options to this file, which `reproduce` runs again; likewise of a check of its numbers that fails; without it only when a pass crashes or leaves a malformed graph, as a temporary file")->type_name("FILE.relay");
     app.add_option("--plugin", session.plugins, "a shared library with further passes, to use in --passes and to see in `list passes`, with dialects of operators, which `list ops` shows and the presets lower, with predicates for compilers' files, or with generators for their regions")->type_name("FILE.so")->expected(1)->take_all();
     app.parse_complete_callback([&] {
         if (const std::string option = emptyOption(app); !option.empty()) {

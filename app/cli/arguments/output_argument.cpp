@@ -51,34 +51,39 @@ Strings filesIn(const std::string& text)
 /// Something that a command writes, and where to: `-` is standard output.
 struct Written {
     std::string what, path;
+    bool isRelay = false; ///< Relay text, as the type of the option says
 };
 
 bool isStandardOutput(const std::string& path) { return path == "-" || path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1"; }
 bool isStandardInput(const std::string& path) { return path == "-" || path == "/dev/stdin" || path == "/dev/fd/0" || path == "/proc/self/fd/0"; }
 
-/// The text of an option that names a file to write; empty when it is not given.
-std::string fileOf(const CLI::App& command, const std::string& name)
+/// What an option that names a file writes there; no path when it is not given. What `--where` finds is a table and no Relay text.
+Written writtenTo(const CLI::App& command, const std::string& name, std::string what)
 {
     const CLI::Option* option = command.get_option_no_throw(name);
-    return option && option->count() > 0 && option->get_type_name().starts_with("FILE") ? option->results().front() : "";
+    if (!option || option->count() == 0 || !option->get_type_name().starts_with("FILE"))
+        return {};
+    const CLI::Option* where = command.get_option_no_throw("--where");
+    return {.what = std::move(what), .path = option->results().front(), .isRelay = option->get_type_name() == "FILE.relay" && (!where || where->count() == 0)};
 }
 
 std::vector<Written> writtenBy(const CLI::App& command)
 {
     std::vector<Written> all;
-    const std::string output = fileOf(command, "--output"), stats = fileOf(command, "--stats"), reproducer = command.get_parent() ? fileOf(*command.get_parent(), "--reproducer") : "";
-    if (!output.empty())
-        all.push_back({"`-o`", output});
-    else if (!stats.empty())
-        all.push_back({"the listing", "-"});
-    if (!stats.empty())
-        all.push_back({"`--stats`", stats});
-    if (!reproducer.empty())
-        all.push_back({"`--reproducer`", reproducer});
+    const Written output = writtenTo(command, "--output", "`-o`"), stats = writtenTo(command, "--stats", "`--stats`");
+    const Written reproducer = command.get_parent() ? writtenTo(*command.get_parent(), "--reproducer", "`--reproducer`") : Written {};
+    if (!output.path.empty())
+        all.push_back(output);
+    else if (!stats.path.empty())
+        all.push_back({.what = "the listing", .path = "-"});
+    if (!stats.path.empty())
+        all.push_back(stats);
+    if (!reproducer.path.empty())
+        all.push_back(reproducer);
     const CLI::Option* json = command.get_option_no_throw("--json");
     const bool isReport = command.get_name() == "summary" || command.get_name() == "survey"; // which `-o` is the file of
-    if (json && json->count() > 0 && !output.empty() && output != "-" && !isReport) // beside `-o -` there is none
-        all.push_back({"the report of `--json`", "-"});
+    if (json && json->count() > 0 && !output.path.empty() && output.path != "-" && !isReport) // beside `-o -` there is none
+        all.push_back({.what = "the report of `--json`", .path = "-"});
     return all;
 }
 
@@ -134,19 +139,11 @@ Result<void> checkNotRead(const CLI::App& command, const std::string& path, Sess
     return {};
 }
 
-bool holdsRelayText(const CLI::App& command, const Written& written)
-{
-    if (written.what == "`--reproducer`")
-        return true;
-    const CLI::Option* where = command.get_option_no_throw("--where");
-    return written.what == "`-o`" && (command.get_name() == "print" || command.get_name() == "opt" || command.get_name() == "quantize" || command.get_name() == "reduce") && (!where || where->count() == 0);
-}
-
 /// Nothing would open it as what it is.
-Result<void> checkFormat(const CLI::App& command, const Written& written, Session& session)
+Result<void> checkFormat(const Written& written, Session& session)
 {
     for (const std::string_view end : {".onnx", ".tflite", ".keras", ".h5"})
-        if (written.path.ends_with(end) && holdsRelayText(command, written))
+        if (written.isRelay && written.path.ends_with(end))
             return wrongUsage(session, {.message = fmt::format("`{}` would hold Relay text, and its name says another format", written.path), .help = "end the name with .relay; `build --emit onnx` writes ONNX"});
     return {};
 }
@@ -174,7 +171,7 @@ Result<void> checkFiles(const CLI::App& command, Session& session)
         if (const int reason = whyUnwritable(one.path))
             return passbench::fail(cantWrite(one.path, reason));
         PB_TRY(checkNotRead(command, one.path, session));
-        PB_TRY(checkFormat(command, one, session));
+        PB_TRY(checkFormat(one, session));
     }
     return {};
 }

@@ -45,7 +45,7 @@ public:
             if (std::ranges::find(m_given, name, &NamedTensor::name) == m_given.end() && std::ranges::find(m_ports.besides, name) == m_ports.besides.end())
                 missing.push_back(name);
         if (!missing.empty())
-            return passbench::fail(Diagnostic {.message = fmt::format("the archive has no array for the {}{} {}", m_ports.what, missing.size() == 1 ? "" : "s", quoted(missing)), .where = m_archive,
+            return passbench::fail(Diagnostic {.message = fmt::format("the archive has no array for the {}{} `{}`", m_ports.what, missing.size() == 1 ? "" : "s", join(missing, "`, `")), .where = m_archive,
                 .help = fmt::format("add {}, or give {} by {} NAME=FILE", missing.size() == 1 ? "it" : "them", missing.size() == 1 ? "it" : "each", m_ports.option)});
         return std::move(m_given);
     }
@@ -75,14 +75,6 @@ private:
     {
         const std::string near = nearest(name, m_ports.names);
         return !near.empty() ? fmt::format("did you mean `{}`?", near) : m_ports.names.empty() ? fmt::format("the model has no {}s", m_ports.what) : fmt::format("the {}s are {}", m_ports.what, join(m_ports.names, ", "));
-    }
-
-    static std::string quoted(const Strings& names)
-    {
-        std::string text;
-        for (const std::string& name : names)
-            text += fmt::format("{}`{}`", text.empty() ? "" : ", ", name);
-        return text;
     }
 
     Result<void> requireFirst(const std::string& argument, const std::string& name)

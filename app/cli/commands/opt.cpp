@@ -153,7 +153,7 @@ void addOpt(CLI::App& app, Session& session)
     command.add_option("--stop-after", arguments->stopAfter, "print the model as it is after a step, or after one of its rewrites, such as 4, FuseOps, FoldConstant:2, 4.3 or FuseOps.3; 0 is as it was opened")->type_name("STEP[.REWRITE]");
     command.add_flag("--no-constants", arguments->noConstants, "leave the metadata section out");
     command.add_option("--stats", arguments->stats, "write time and metrics of every step")->type_name("FILE.json");
-    command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");
+    command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE.relay");
     command.add_flag("--json", arguments->json, "errors and warnings as JSON; with -o also the steps");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

@@ -19,7 +19,7 @@ void addPrint(CLI::App& app, Session& session)
     command.add_flag("--ids", arguments->ids, "number values by node id, as every step and picture does");
     command.add_flag("--types", arguments->types, "show the type of every value");
     command.add_flag("--no-constants", arguments->noConstants, "leave the metadata section out; the text can't be read back then");
-    command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");
+    command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE.relay");
     command.add_option("--where", arguments->where, "instead of the text the nodes that a query finds, such as 'op:nn.conv2d groups>1'; `list queries` tells of queries")->type_name("QUERY")->check(notEmpty)->excludes("--ids")->excludes("--types")->excludes("--no-constants");
     command.add_flag("--json", arguments->json, "errors and warnings as JSON, and nodes that a query finds");
     onChosen(command, session, [arguments, &session]() -> Result<void> {

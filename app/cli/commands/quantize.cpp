@@ -187,7 +187,7 @@ void addQuantize(CLI::App& app, Session& session)
     command.add_option("--data", arguments->data, "calibration inputs: a .npy or .npz file with one along its first axis, or a folder of such files or of pictures; seeded ones without")->type_name("PATH");
     command.add_option("--inputs", arguments->inputs, "seeded inputs to compare on")->transform(wholeFrom(1, 100000))->type_name("N")->capture_default_str();
     command.add_option("--seed", arguments->seed, "of the first of them")->transform(anyWhole())->capture_default_str();
-    command.add_option("-o,--output", arguments->output, "file for the quantized network, as a listing")->type_name("FILE");
+    command.add_option("-o,--output", arguments->output, "file for the quantized network, as a listing")->type_name("FILE.relay");
     command.add_flag("--equalize", arguments->equalize, "even out the ranges of channels between layers before, by the pass EqualizeLayers");
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {

@@ -95,7 +95,7 @@ void addReduce(CLI::App& app, Session& session)
     arguments->pins.add(command);
     command.add_option("--test", arguments->command, "a shell command that fails, with `{}` for the file that it is given, a reproducer, which any command of this program opens as a model, and steps need not be given; without it `reproduce {}`")->type_name("COMMAND");
     command.add_option("--budget", arguments->budget, "seconds")->check(numberFrom(0.0, 86400.0))->type_name("SECONDS")->capture_default_str();
-    command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE");
+    command.add_option("-o,--output", arguments->output, "file to write instead of standard output")->type_name("FILE.relay");
     command.add_flag("--json", arguments->json, "errors and warnings as JSON; with -o also what became of it");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;
