@@ -7,13 +7,11 @@
 #include "tests/support/test.h"
 #include "views/widgets/elided_line.h"
 #include "views/canvas/graph_canvas.h"
-#include "views/panels/graph/view_head.h"
 #include "views/panels/pipeline/strip.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/table_panel.h"
 
 #include <QComboBox>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScreen>
@@ -53,40 +51,6 @@ class TstSizes : public WindowTest {
     }
 
 private Q_SLOTS:
-    /// The place among changes gives way to what the graph is.
-    void theHeadOfANarrowGraphSaysWhatItIs()
-    {
-        ViewHead head;
-        head.setPosition(QStringLiteral("After step 2, SimplifyInference"), QStringLiteral("2 SimplifyInference"));
-        head.setPlaceInChanges({120, 131}, 1212);
-        head.resize(640, 32);
-        head.show();
-        const auto* position = head.findChild<ElidedLine*>(QStringLiteral("positionLabel"));
-        const auto* place = head.findChild<QLabel*>(QStringLiteral("placeInChanges"));
-        QTRY_VERIFY(place->isVisible());
-        head.resize(320, 32);
-        QTRY_VERIFY2(position->contentsRect().width() >= 7 * position->fontMetrics().averageCharWidth(), qPrintable(QString::number(position->width())));
-        head.resize(640, 32);
-        QTRY_VERIFY(place->isVisible());
-    }
-
-    /// While one goes through rewrites, which of them it is counts more than anything beside it.
-    void theHeadOfANarrowGraphSaysWhichRewrite()
-    {
-        ViewHead head;
-        head.setPosition(QStringLiteral("Rewrite 3 of 12, SimplifyInference"), QStringLiteral("3/12"));
-        head.setPlaceInChanges({1, 3}, 3);
-        head.setComparing(true);
-        const auto* position = head.findChild<ElidedLine*>(QStringLiteral("positionLabel"));
-        const auto* back = head.findChild<QToolButton*>(QStringLiteral("endComparison"));
-        head.resize(700, 32);
-        head.show();
-        QTRY_COMPARE(back->text(), QStringLiteral("Back"));
-        head.resize(head.minimumSizeHint().width() + 50, 32);
-        QTRY_VERIFY2(position->width() >= position->briefWidth(), qPrintable(QStringLiteral("%1 of %2").arg(position->width()).arg(position->briefWidth())));
-        QVERIFY(back->isVisible() && back->text() == QStringLiteral("✕") && back->accessibleName().contains(QStringLiteral("Back")));
-    }
-
     void theRewriteHasABriefName()
     {
         openAt(1280, 720);
