@@ -8,6 +8,7 @@ Result<GeneralKernel> Generalizer::run(bool proven)
     made().name = first.name;
     made().variables = first.variables;
     made().scalars = first.scalars;
+    made().tiles = first.tiles;
     made().notes = first.notes;
     const auto alikeIn = [&](auto&& get) { return allEqual(ofEach(m_samples, [&](const KernelPtr& kernel) { return get(*kernel); })); };
     if (!buffers())

@@ -10,6 +10,7 @@
 
 #include "core/loops/expr.h"
 #include "core/support/value.h"
+#include "core/target/schedule.h"
 
 #include <deque>
 #include <memory>
@@ -107,7 +108,8 @@ public:
     };
     std::vector<Scalar> scalars;
     Block body;
-    std::vector<std::string> notes;       ///< how it was scheduled, for people
+    std::vector<TileChoice> tiles;        ///< of the contractions in it
+    std::vector<std::string> notes;       ///< how else it was scheduled, for people
     OpenExtents open;                     ///< of a sample; nothing where it is of one size
     std::vector<Decision> decisions;      ///< of a sample with open extents, in the order in which they were taken
     std::uint32_t sizes = 0;              ///< arguments behind the buffers: 64-bit integers, of which Size tells

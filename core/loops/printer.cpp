@@ -243,6 +243,8 @@ std::string print(const Kernel& kernel)
     for (const BufferInfo& buffer : kernel.buffers)
         if (buffer.role == BufferRole::Local || buffer.role == BufferRole::Stack || buffer.role == BufferRole::Tile)
             out += fmt::format("  {} {}\n", buffer.role == BufferRole::Local ? "local" : buffer.role == BufferRole::Stack ? "stack" : "tile", declaration(buffer));
+    for (const TileChoice& choice : kernel.tiles)
+        out += fmt::format("  # {}\n", toText(choice));
     for (const std::string& note : kernel.notes)
         out += fmt::format("  # {}\n", note);
     if (kernel.sizes > 0)

@@ -5,10 +5,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
 namespace passbench {
+
+struct TileTable;
 
 /// What one instruction sums up of the products of neighbours, exactly, into 32 bits.
 enum class DotProducts : std::uint8_t {
@@ -29,6 +32,8 @@ struct Target {
     bool broadcastOperand = false;     ///< an instruction can repeat a number of memory over its lanes, without a register
     std::int64_t firstCache = 32 << 10, secondCache = 256 << 10; ///< bytes, of one core
     std::int64_t cores = 1;
+    std::uint32_t candidate = 0;       ///< which of tileCandidates() is taken for each contraction, where there are that many; 0 is what the rule takes
+    std::shared_ptr<const TileTable> measured {}; ///< what is taken before it
 
     /// Numbers of `type` in a register, at least 1.
     std::int64_t lanes(DataType type) const;

@@ -116,7 +116,8 @@ Lowered tiledProduct(const MatrixProduct& p, const LoweringRequest& request, std
     const OperandForm form = open ? plainForm(p.lhs.dtype, p.rhs.dtype) : formOf(p.lhs.dtype, p.rhs.dtype, constant != nullptr, request.target);
     constexpr std::int64_t many = 256; // rows, columns or steps that schedules count with where there may be any number
     const std::int64_t steps = openDepth ? many : (p.k + form.together - 1) / form.together;
-    const TileSchedule tile = scheduleOf({p.openRows ? many : p.m, openColumns ? many : p.n, steps}, withoutScratch(request.target, form), type);
+    const TileChoice choice = chosenTile({p.openRows ? many : p.m, openColumns ? many : p.n, steps}, withoutScratch(request.target, form), type);
+    const TileSchedule tile = choice.tile;
     const Packing packing = productPacking(p, tile);
     std::optional<Source> ready, start;
     if (constant) {
@@ -128,7 +129,7 @@ Lowered tiledProduct(const MatrixProduct& p, const LoweringRequest& request, std
     constexpr std::int64_t small = 32'768; // elements that are read again and again from where they are
     const bool inPlace = form.together == 1 && !p.rhsTurned && p.rhs.buffer >= 0 && !openColumns && p.n >= tile.columns() && (openDepth || p.n * p.k <= small);
     return computed([=](Builder& b, const Sink& sink) {
-        b.kernel().notes.push_back(toText(tile));
+        b.kernel().tiles.push_back(choice);
         const bool turned = p.lhsTurned && fits(p, form);
         const Source lhs = fits(p, form) ? b.materialized(p.lhs, "lhs") : leftSide(b, p, form);
         const Source panels = ready ? *ready : inPlace ? p.rhs : openColumns ? openPanels(b, p, tile) : packedEachRun(b, "packed", form, packing);

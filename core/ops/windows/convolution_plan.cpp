@@ -53,6 +53,14 @@ std::vector<ConvPlan> phasesOf(const ConvPlan& whole)
     return phases;
 }
 
+void ConvTiling::noteIn(Kernel& kernel) const
+{
+    if (choice)
+        kernel.tiles.push_back(*choice);
+    else
+        kernel.notes.push_back(toText(tile));
+}
+
 ConvTiling convTilingOf(const ConvPlan& plan, const Target& given, bool open)
 {
     constexpr std::int64_t many = 256;
@@ -76,13 +84,17 @@ ConvTiling convTilingOf(const ConvPlan& plan, const Target& given, bool open)
         tile.rows = std::min(std::max<std::int64_t>(1, target.vectorRegisters / 2 / tile.vectors), open ? many : g.output[2]);
         return {tile};
     }
+    const auto chosen = [&](const ContractionShape& shape, bool flat) {
+        const TileChoice choice = chosenTile(shape, target, plan.type);
+        return ConvTiling {choice.tile, flat, choice};
+    };
     if (open)
-        return {scheduleOf({many, plan.columns(), depth}, target, plan.type)};
+        return chosen({many, plan.columns(), depth}, false);
     const ContractionShape inRows {g.output[2], plan.columns(), depth}, inLine {g.output[1] * g.output[2], plan.columns(), depth};
-    const TileSchedule rows = scheduleOf(inRows, target, plan.type), line = scheduleOf(inLine, target, plan.type);
     constexpr std::int64_t dearer = 105; // percent: positions are divided into rows and columns
-    const bool flat = g.output[0] == 1 && costOf(inLine, line) * dearer < costOf(inRows, rows) * g.output[1] * 100;
-    return {flat || (g.output[0] == 1 && g.isPlainProduct()) ? line : rows, flat || (g.output[0] == 1 && g.isPlainProduct())};
+    const std::int64_t costOfRows = costOf(inRows, scheduleOf(inRows, target, plan.type)) * g.output[1], costOfLine = costOf(inLine, scheduleOf(inLine, target, plan.type));
+    const bool flat = g.output[0] == 1 && (g.isPlainProduct() || costOfLine * dearer < costOfRows * 100);
+    return chosen(flat ? inLine : inRows, flat);
 }
 
 Packing convPacking(const ConvPlan& plan, const TileSchedule& tile, const Source& weight)

@@ -74,6 +74,10 @@ std::vector<ConvPlan> phasesOf(const ConvPlan& whole);
 struct ConvTiling {
     TileSchedule tile;
     bool flat = false; ///< pixels of all rows in one line
+    std::optional<TileChoice> choice {}; ///< where `tile` is one of several
+
+    /// Tells the kernel which one it is.
+    void noteIn(loops::Kernel& kernel) const;
 };
 /// With `open` pixels there may be any number of them.
 ConvTiling convTilingOf(const ConvPlan& plan, const Target& target, bool open = false);

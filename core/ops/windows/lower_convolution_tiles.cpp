@@ -31,7 +31,7 @@ void emitOpenConvolution(Builder& b, const PackedConv& conv, const Pixels& pixel
     const auto& [plan, tiling, packing, known, start] = conv;
     const Source weights = known ? *known : packedEachRun(b, "packed", plan.form, packing);
     const ConvVolume& g = plan.g;
-    b.kernel().notes.push_back(toText(tiling.tile));
+    tiling.noteIn(b.kernel());
     b.nest(Ints {g.batch, plan.groups(), g.output[0], g.output[1]}, [&](std::span<const Expr> at) {
         const Expr n = at[0], group = at[1], depth = at[2], row = at[3];
         const auto a = [&](const TileIndex& tile) {
@@ -65,7 +65,7 @@ void emitConvolution(Builder& b, const PackedConv& conv, const Pixels& pixels, c
     const auto& [plan, tiling, packing, known, start] = conv;
     const Source weights = known ? *known : packedEachRun(b, "packed", plan.form, packing);
     const ConvVolume& g = plan.g;
-    b.kernel().notes.push_back(toText(tiling.tile));
+    tiling.noteIn(b.kernel());
     b.loop("n", g.batch, [&](Expr n) {
         b.loop("g", plan.groups(), [&](Expr group) {
             const auto pixelAt = [&](std::span<const Expr> row) -> Indices {

@@ -31,7 +31,8 @@ struct WinogradPlan {
     std::int64_t down = 1, across = 1; ///< patches
     std::int64_t inBlock = 1, blocks = 1;
     bool inCache = false; ///< a block's data stays in the second cache, from its transform to its products
-    TileSchedule tile;
+    TileChoice choice;
+    TileSchedule tile;     ///< that was chosen
     const winograd::Form* form = nullptr;
     DataType data = DataType::Float32; ///< of what the data becomes, and the weights
     std::int64_t dataLanes = 1;        ///< of a vector of them
@@ -64,7 +65,8 @@ WinogradPlan winogradPlan(const ConvPlan& plan, const Target& target)
     result.inBlock = evenBlock(result.patches(), result.inCache ? std::min(fit, mostPatches) : mostPatches, 1);
     result.blocks = ceilDivide(result.patches(), result.inBlock);
     const OperandForm operands = result.operands();
-    result.tile = scheduleOf({result.inBlock, g.outPerGroup, g.inPerGroup / operands.together}, withoutScratch(target, operands), plan.type, Panels::Whole);
+    result.choice = chosenTile({result.inBlock, g.outPerGroup, g.inPerGroup / operands.together}, withoutScratch(target, operands), plan.type, Panels::Whole);
+    result.tile = result.choice.tile;
     const std::int64_t all = g.outPerGroup / result.tile.columns();
     for (std::int64_t panels = 1; panels <= all; ++panels)
         if (all % panels == 0 && numbers * result.inBlock * panels * result.tile.columns() * 4 <= mostSums)
@@ -141,8 +143,9 @@ public:
 
     void emit(const Sink& sink)
     {
-        m_b.kernel().notes.push_back(fmt::format("Winograd, {0}x{0} pixels from patches of {1}x{1}: {2} patches in blocks of {3}{4}, {5}", m_side, m_patch, m_w.patches(), m_w.inBlock,
-            m_w.inCache ? " that stay in a cache" : "", toText(m_w.tile)));
+        m_b.kernel().notes.push_back(fmt::format("Winograd, {0}x{0} pixels from patches of {1}x{1}: {2} patches in blocks of {3}{4}", m_side, m_patch, m_w.patches(), m_w.inBlock,
+            m_w.inCache ? " that stay in a cache" : ""));
+        m_b.kernel().tiles.push_back(m_w.choice);
         if (m_w.inCache)
             return m_b.nest(Ints {m_g.batch, m_w.blocks}, [&](std::span<const Expr> at) {
                 m_b.loop("p", m_w.inBlock, [&](Expr p) { transformData(at[0], at[1], p); });

@@ -89,6 +89,53 @@ private slots:
             QVERIFY(costOf(shape, best) <= costOf(shape, {.rows = rows, .vectors = 2, .lanes = 8}));
     }
 
+    /// The first is the rule's, each is another one, and all of them fit.
+    void candidates()
+    {
+        const Target targets[] = {portableTarget(), withFeatures("x86_64", {"avx", "avx2", "fma"}), withFeatures("x86_64", {"avx512f", "avx512vnni"}), withFeatures("riscv64", {}), withFeatures("i686", {})};
+        for (const Target& given : targets)
+            for (const DataType type : {DataType::Float32, DataType::Float64, DataType::Int32})
+                for (const Panels panels : {Panels::Any, Panels::Whole})
+                    for (const ContractionShape& shape : {ContractionShape {1, 1, 1}, ContractionShape {196, 64, 2304}, ContractionShape {7, 48, 700}}) {
+                        if (panels == Panels::Whole && shape.columns % given.lanes(type) != 0)
+                            continue;
+                        const auto tiles = tileCandidates(shape, given, type, panels);
+                        QCOMPARE(tiles.front(), scheduleOf(shape, given, type, panels));
+                        Target target = given;
+                        for (target.candidate = 0; target.candidate < tiles.size(); ++target.candidate) {
+                            const TileChoice choice = chosenTile(shape, target, type, panels);
+                            QCOMPARE(choice.tile, tiles[target.candidate]);
+                            QVERIFY(fits(choice.tile, choice.key));
+                            QVERIFY(!choice.isMeasured);
+                            QCOMPARE(std::ranges::count(tiles, choice.tile), 1);
+                        }
+                        QCOMPARE(chosenTile(shape, target, type, panels).tile, tiles.front()); // there are not so many
+                    }
+    }
+
+    void measuredTilesComeFirst()
+    {
+        Target target = withFeatures("x86_64", {"avx", "avx2", "fma"});
+        const ContractionShape shape {196, 64, 256};
+        const TileChoice byRule = chosenTile(shape, target, DataType::Float32);
+        TileSchedule other = tileCandidates(shape, target, DataType::Float32).back();
+        const auto with = [&](const TileSchedule& tile) {
+            target.measured = std::make_shared<TileTable>(TileTable {{{byRule.key, tile}}});
+            return chosenTile(shape, target, DataType::Float32);
+        };
+        QVERIFY(other != byRule.tile);
+        QCOMPARE(with(other), (TileChoice {byRule.key, other, true}));
+        target.candidate = 1;
+        QCOMPARE(with(other).tile, other);
+        target.candidate = 0;
+        QVERIFY(toText(with(other)).ends_with("the fastest of those measured"));
+        QCOMPARE(chosenTile({195, 64, 256}, target, DataType::Float32).isMeasured, false); // another contraction
+        // What would not fit, such as from a file that was written by hand, is left alone.
+        for (const TileSchedule& wrong : {TileSchedule {.rows = 40, .vectors = 2, .lanes = 8}, TileSchedule {.rows = 1, .vectors = 9, .lanes = 8}, TileSchedule {.rows = 6, .vectors = 2, .lanes = 4},
+                 TileSchedule {.rows = 0, .vectors = 2, .lanes = 8}, TileSchedule {.rows = 6, .vectors = 2, .lanes = 8, .depth = 257}, TileSchedule {.rows = 6, .vectors = -1, .lanes = 8}})
+            QCOMPARE(with(wrong), byRule);
+    }
+
     void wholePanelsDivideColumns()
     {
         const Target avx2 = withFeatures("x86_64", {"avx", "avx2", "fma"});
