@@ -157,4 +157,13 @@ Result<BuildReport> build(const BuildRequest& request)
     return report;
 }
 
+ContractionCount contractionsOf(const BuildReport& report)
+{
+    std::map<TileKey, bool> all;
+    for (const BuiltKernel& kernel : report.kernels)
+        for (const TileChoice& choice : kernel.tiles)
+            all[choice.key] = choice.isMeasured;
+    return {all.size(), static_cast<std::size_t>(std::ranges::count_if(all, [](const auto& one) { return one.second; }))};
+}
+
 } // namespace passbench

@@ -2,6 +2,7 @@
 // From a module to an exported folder that has been run and compared: the whole of compiling.
 
 #include "core/build/profile.h"
+#include "core/build/tune/tile_file.h"
 #include "core/codegen/input/compile_input.h"
 #include "core/ir/graph/function.h"
 #include "core/partition/regions/region_failure.h"
@@ -45,6 +46,8 @@ struct BuildRequest {
     std::optional<std::vector<Tensor>> inputs {}; ///< to check with, instead of seeded ones
     std::optional<OpenBuild> open {}; ///< nothing: all dimensions have one size
     double tolerance = 1e-4;        ///< largest difference that passes the check, in proportion to the largest value of its output
+    TileTables tiles {};            ///< that were measured; of targets that are in it, those are taken before the rule's
+    std::uint32_t tileCandidate = 0; ///< what contractions take that are not in it, see Target::candidate
     std::stop_token stop {};
     std::function<void(double, std::string_view)> progress {};
 };
@@ -54,6 +57,7 @@ struct BuiltKernel {
     std::vector<std::string> operators;
     std::int64_t calls = 0;
     std::string region;             ///< of its first call
+    std::vector<TileChoice> tiles;  ///< of its contractions
     std::string text;               ///< the loop form
 };
 
@@ -105,6 +109,12 @@ struct BuildReport {
     /// Nothing is known to be wrong: the check passed, or was not asked for or not possible.
     bool good() const { return check != CheckState::Failed; }
 };
+
+/// Different contractions of a build.
+struct ContractionCount {
+    std::size_t all = 0, measured = 0; ///< `measured`: those whose tile is the fastest that was measured
+};
+ContractionCount contractionsOf(const BuildReport& report);
 
 /// Files appear in the folder all at once, when compiling and checking are done. When the check fails they appear in its
 /// subfolder `failed-check`, so that one can look and what was there before stays; `folder` of the report says so. An error means that there was nothing to write, and nothing is

@@ -1,5 +1,6 @@
 #include "core/build/message.h"
 
+#include "core/build/tile_bytes.h"
 #include "core/ops/table/dialects.h"
 #include "core/ops/table/op_table.h"
 #include "core/support/files/inside.h"
@@ -133,6 +134,11 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
     bytes.number(request.profile);
     bytes.number(request.seed);
     bytes.number(request.tolerance);
+    bytes.number(request.tileCandidate);
+    bytes.list(request.tiles, [&](const auto& ofTarget) {
+        bytes.text(ofTarget.first);
+        bytes.list(ofTarget.second->tiles, [&](const auto& one) { encode(bytes, TileChoice {one.first, one.second}); });
+    });
     bytes.number(request.inputs.has_value());
     if (request.inputs)
         bytes.list(*request.inputs, [&](const Tensor& tensor) { writer.tensor(tensor); });
@@ -171,6 +177,16 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
     request.profile = bytes.number<bool>();
     request.seed = bytes.number<std::uint64_t>();
     request.tolerance = bytes.number<double>();
+    request.tileCandidate = bytes.number<std::uint32_t>();
+    bytes.list([&] {
+        std::string target(bytes.text());
+        auto table = std::make_shared<TileTable>();
+        bytes.list([&] {
+            const TileChoice choice = decodeTileChoice(bytes);
+            table->tiles[choice.key] = choice.tile; // who takes it looks whether it fits
+        });
+        request.tiles.emplace(std::move(target), std::move(table));
+    });
     if (bytes.number<bool>()) {
         request.inputs.emplace();
         bytes.list([&] {
@@ -220,6 +236,7 @@ std::string encode(const BuildReport& report)
         write(writer, kernel.operators);
         writer.number(kernel.calls);
         writer.text(kernel.region);
+        writer.list(kernel.tiles, [&](const TileChoice& choice) { encode(writer, choice); });
         writer.text(kernel.text);
     });
     writer.list(report.levels, [&](const BuiltLevel& level) {
@@ -275,6 +292,7 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes, const std::
         kernel.operators = readTexts(reader);
         kernel.calls = reader.number<std::int64_t>();
         kernel.region = reader.text();
+        reader.list([&] { kernel.tiles.push_back(decodeTileChoice(reader)); });
         kernel.text = reader.text();
     });
     reader.list([&] {

@@ -63,6 +63,9 @@ Result<std::vector<BuildLevel>> makeLevels(const BuildRequest& request, std::spa
             level.cpu = cpu;
         if (needsMachine(request.emit)) {
             PB_ASSIGN(level.target, tileTarget(request.triple, cpu, request.features));
+            level.target.candidate = request.tileCandidate;
+            if (const auto measured = request.tiles.find(toText(level.target)); measured != request.tiles.end())
+                level.target.measured = measured->second;
         }
         PB_ASSIGN(level.program, request.open ? openProgram(*request.open, name, level.target) : closedProgram(request, compiled, name, level.target));
         if (level.program.externals.size() > mostExternals)

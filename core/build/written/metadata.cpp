@@ -48,8 +48,14 @@ Json openDims(const Program& program)
 Json kernels(const std::vector<BuiltKernel>& list)
 {
     Json all = Json::array();
-    for (const BuiltKernel& kernel : list)
-        all.push_back({{"name", kernel.name}, {"operators", kernel.operators}, {"calls", kernel.calls}, {"region", kernel.region}});
+    for (const BuiltKernel& kernel : list) {
+        Json& made = all.emplace_back(Json {{"name", kernel.name}, {"operators", kernel.operators}, {"calls", kernel.calls}, {"region", kernel.region}});
+        for (const TileChoice& choice : kernel.tiles) {
+            const ContractionShape& shape = choice.key.shape;
+            made["tiles"].push_back({{"contraction", {{"rows", shape.rows}, {"columns", shape.columns}, {"depth", shape.depth}}},
+                {"rows", choice.tile.rows}, {"vectors", choice.tile.vectors}, {"lanes", choice.tile.lanes}, {"depth", choice.tile.depth}, {"measured", choice.isMeasured}});
+        }
+    }
     return all;
 }
 
@@ -239,7 +245,7 @@ std::vector<BuiltKernel> builtKernels(const Program& program)
 {
     std::vector<BuiltKernel> made;
     for (const ProgramKernel& kernel : program.kernels)
-        made.push_back({.name = kernel.loops->name, .operators = kernel.operators, .text = print(*kernel.loops)});
+        made.push_back({.name = kernel.loops->name, .operators = kernel.operators, .tiles = kernel.loops->tiles, .text = print(*kernel.loops)});
     for (const KernelCall& call : program.calls) {
         if (call.external)
             continue;

@@ -49,6 +49,9 @@ public:
     /// Without `cpu`, for this machine and as C source; else for that processor alone, which this machine must be able to stand in for.
     explicit CompiledBatch(double tolerance = 1e-5, std::string cpu = {}) : m_builder(m_module.ids), m_tolerance(tolerance), m_cpu(std::move(cpu)) {}
 
+    /// Contractions take the candidate of this number, see Target.
+    void takeCandidate(std::uint32_t number) { m_candidate = number; }
+
     /// Zeros have to have the sign of the reference's, too.
     void compareZeros() { m_compareZeros = true; }
 
@@ -111,10 +114,12 @@ public:
         QTemporaryDir folder;
         const Module module = m_module.with("main", m_builder.finish(m_builder.tuple(m_results)));
         const auto report = build({.module = module, .name = "batch", .cpu = m_cpu, .emit = m_cpu.empty() ? libraryAndSource : static_cast<std::uint8_t>(Emit::Library),
-            .folder = folder.path().toStdString(), .check = false});
+            .folder = folder.path().toStdString(), .check = false, .tileCandidate = m_candidate});
         QVERIFY2(report, report ? "" : toText(report.error()).c_str());
-        for (const BuiltKernel& kernel : report->kernels)
+        for (const BuiltKernel& kernel : report->kernels) {
             m_kernels.push_back(kernel.text);
+            m_tiles.insert(m_tiles.end(), kernel.tiles.begin(), kernel.tiles.end());
+        }
         compareRun(folder);
         if (!m_cpu.empty() || QStandardPaths::findExecutable("cc").isEmpty() || test::losesOrderAfterFork)
             return;
@@ -122,6 +127,8 @@ public:
         if (!QTest::currentTestFailed())
             compareRun(folder);
     }
+
+    const std::vector<TileChoice>& tiles() const { return m_tiles; } ///< of all kernels, after a run
 
     /// Loop forms that have `text` in them, after a run.
     std::ptrdiff_t kernelsWith(std::string_view text) const
@@ -182,6 +189,8 @@ private:
     FunctionBuilder m_builder;
     double m_tolerance;
     std::string m_cpu;
+    std::uint32_t m_candidate = 0;
+    std::vector<TileChoice> m_tiles;
     bool m_compareZeros = false;
     std::mt19937 m_random {7};
     std::vector<NodeId> m_results;
