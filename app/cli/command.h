@@ -184,6 +184,7 @@ void addRun(CLI::App& app, Session& session);
 void addCheck(CLI::App& app, Session& session);
 void addQuantize(CLI::App& app, Session& session);
 void addBench(CLI::App& app, Session& session);
+void addTune(CLI::App& app, Session& session);
 void addDraw(CLI::App& app, Session& session);
 void addReport(CLI::App& app, Session& session);
 void addList(CLI::App& app, Session& session);

@@ -23,6 +23,7 @@ void CompiledArgument::add(CLI::App& command, std::string_view when)
     model.add(command);
     pipeline.add(command, "O3", when);
     pins.add(command);
+    tiles.add(command);
 }
 
 void warnOfRegions(const BuildReport& report, const CompilerTable& compilers, const Session& session)
@@ -50,11 +51,13 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
             return wrongUsage(session, {.message = "a compiled folder has its pipeline behind it", .where = arguments.model.path, .help = "give the model itself"});
         if (const std::string option = arguments.model.firstOfFile(); !option.empty())
             return wrongUsage(session, {.message = fmt::format("`{}` is about a model's file, and a compiled folder has that behind it", option), .where = arguments.model.path, .help = "give the model itself, or `build` with it"});
+        if (arguments.tiles.given())
+            return wrongUsage(session, {.message = "a compiled folder has its tiles in its code", .where = arguments.model.path, .help = "give the model itself, or `build` with them"});
         PB_ASSIGN(Executable executable, openExecutable(arguments.model.path));
         Strings names;
         for (const ExecutablePort& port : executable.inputs)
             names.push_back(port.name);
-        return CompiledModel {std::move(executable), std::move(names), nullptr};
+        return CompiledModel {.executable = std::move(executable), .inputNames = std::move(names), .temporary = nullptr};
     }
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
@@ -79,11 +82,12 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     }, session));
     const RunPtr steps = opened.run;
     reportPins(steps, session);
+    PB_ASSIGN(TileTables tiles, arguments.tiles.read());
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
-    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .origins = operatorNames(steps), .folder = *folder / "model", .compilers = steps->compilers, .check = false, .exportRegions = false, .open = std::move(opened.open)}));
+    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .origins = operatorNames(steps), .folder = *folder / "model", .compilers = steps->compilers, .check = false, .exportRegions = false, .open = std::move(opened.open), .tiles = std::move(tiles)}));
     warnOfRegions(report, steps->compilers, session);
     PB_ASSIGN(Executable executable, openExecutable(report.folder));
-    return CompiledModel {std::move(executable), parameterNames(steps->output()), folder};
+    return CompiledModel {.executable = std::move(executable), .tilesUsed = arguments.tiles.used(report, arguments.model, session), .inputNames = parameterNames(steps->output()), .temporary = folder};
 }
 
 /// "batch=1": what neither `given` nor an input of `shapes` says.

@@ -2,6 +2,7 @@
 // A compiled folder, or a model compiled on the fly into a folder that goes away again.
 
 #include "app/cli/arguments/pins_argument.h"
+#include "app/cli/arguments/tiles_argument.h"
 #include "core/runtime/executable.h"
 
 namespace passbench {
@@ -14,6 +15,7 @@ struct InputArgument;
 
 struct CompiledModel {
     Executable executable;
+    std::string tilesUsed {};              ///< see TilesArgument
     Strings inputNames;                    ///< of its inputs, as the model has them; the executable has names for C
     std::shared_ptr<const void> temporary; ///< removes the folder of a model that was compiled on the fly
 };
@@ -23,6 +25,7 @@ struct CompiledArgument {
     ModelArgument model;
     PipelineArgument pipeline;
     PinsArgument pins;
+    TilesArgument tiles;
 
     void add(CLI::App& command, std::string_view when = PipelineArgument::whenNone); ///< the pipeline: O3 unless a saved session has its own
 };

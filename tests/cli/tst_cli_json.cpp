@@ -55,6 +55,7 @@ private slots:
         row("reduce", {"reduce", model, "--passes", "InferType, FoldConstant", "--test", "test -e {} && exit 9", "--budget", "1", "-o", path("small.relay")}, "cut_short");
         row("check of several", {"check", model, "--passes", "InferType", "--seeds", "2"}, "seed");
         row("quantize", {"quantize", model, "--inputs", "2", "--options", "samples=1"}, "layers");
+        row("tune", {"tune", model, "--candidates", "2", "--tiles", path("tiles.json")}, "tiles");
         row("survey", {"survey", model, "--compilers", "dnnl"}, "models");
         row("opt", {"opt", model, "--preset", "O2", "-o", path("o2.relay")}, "steps");
         row("lesson", {"lesson", "check", test::sourceFile("resources/lessons/01_graph.md")}, "lessons");

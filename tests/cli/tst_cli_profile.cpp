@@ -1,4 +1,4 @@
-// `bench --profile`: where the time of a compiled module goes.
+// `bench --profile`: where the time of a compiled module goes; and `tune`, which makes it less.
 #include "tests/cli/command_line.h"
 
 using namespace passbench;
@@ -75,6 +75,46 @@ private slots:
         QVERIFY2(outcome.out.contains("roof: how close to what this machine can do, measured just now on 1 thread: "), qPrintable(outcome.out));
         QVERIFY2(outcome.out.contains("kernels for ") && outcome.out.contains("vector registers"), qPrintable(outcome.out)); // what was used
         QCOMPARE(run({"bench", path("net"), "--profile", "--callers", "2"}).status, 2); // calls of several runs can't be told apart
+    }
+
+    void tiles()
+    {
+        const QString file = path("tiles.json"), model = sample("residual_net");
+        QCOMPARE(run({"build", model, "-o", path("none"), "--tiles", file}).status, 1); // nobody has made it
+        const Outcome tuned = run({"tune", model, "--candidates", "2", "--tiles", file});
+        QVERIFY2(tuned.status == 0, qPrintable(tuned.err));
+        QVERIFY2(tuned.out.contains("contractions for ") && tuned.out.contains("vector registers") && tuned.out.contains(QRegularExpression("measured with [34] builds, on 1 thread, in turn with the rule's tiles: \\d+ of ")) && tuned.out.contains("check: passed"), qPrintable(tuned.out));
+        QVERIFY(!tuned.out.contains("passbench_model_"));
+        const int contractions = tuned.out.section(' ', 0, 0).toInt();
+        QVERIFY(contractions > 5);
+        const Outcome again = run({"tune", model, "--candidates", "2", "--tiles", file});
+        QVERIFY2(again.out.contains("all were measured before"), qPrintable(again.out));
+        const Outcome anew = run({"tune", model, "--candidates", "2", "--tiles", file, "--again", "--json"});
+        QCOMPARE(QJsonDocument::fromJson(anew.out.toUtf8()).object()["tiles"].toArray().size(), contractions);
+        const Outcome built = run({"build", model, "-o", path("tuned"), "--tiles", file});
+        QVERIFY2(built.out.contains(QString("tiles: %1 of %1 contractions have the fastest that was measured, 0 the rule's").arg(contractions)), qPrintable(built.out));
+        QVERIFY(!run({"build", model, "-o", path("by_rule")}).out.contains("tiles:"));
+        const Outcome measured = run({"bench", model, "--repeat", "2", "--tiles", file});
+        QVERIFY2(measured.out.contains("have the fastest that was measured"), qPrintable(measured.out));
+        QCOMPARE(run({"bench", path("tuned"), "--tiles", file}).status, 2); // it is in its code
+        // Another processor than this: nothing was measured for it, which is said.
+        const Outcome elsewhere = run({"build", model, "-o", path("elsewhere"), "--tiles", file, "--no-check", "--target", "aarch64-linux-gnu"});
+        QVERIFY2(elsewhere.status == 0 && elsewhere.err.contains("no tiles were measured for this model"), qPrintable(elsewhere.err));
+        QVERIFY2(elsewhere.out.contains(QString("tiles: 0 of %1 contractions").arg(contractions)), qPrintable(elsewhere.out));
+        // A model without any, and a file that is none.
+        write(path("sum.relay"), "def @main(%x: Tensor[(8, 32), float32]) { add(%x, %x) }");
+        QVERIFY(run({"tune", path("sum.relay"), "--tiles", file}).out.contains("nothing to measure"));
+        QCOMPARE(run({"tune", model, "--tiles", path("sum.relay")}).status, 1);
+    }
+
+    void tilesOfOpenDimensions()
+    {
+        const QString model = openModel("open_batch");
+        const QStringList sizes {"--dim", "batch=1:64"};
+        const Outcome tuned = run(QStringList {"tune", model, "--candidates", "3", "--tiles", path("open.json")} + sizes);
+        QVERIFY2(tuned.status == 0 && tuned.out.contains(QRegularExpression("builds at batch=\\d+, on 1 thread")), qPrintable(tuned.out + tuned.err));
+        const Outcome built = run(QStringList {"build", model, "--tiles", path("open.json"), "-o", path("open")} + sizes);
+        QVERIFY2(built.status == 0 && built.out.contains("have the fastest that was measured, 0 the rule's"), qPrintable(built.out + built.err));
     }
 };
 

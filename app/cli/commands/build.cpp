@@ -1,6 +1,7 @@
 #include "app/cli/arguments/numbers.h"
 #include "app/cli/arguments/open_dims.h"
 #include "app/cli/arguments/pins_argument.h"
+#include "app/cli/arguments/tiles_argument.h"
 
 #include "core/build/build.h"
 #include "core/codegen/program/kernel_names.h"
@@ -22,6 +23,7 @@ struct BuildArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     PinsArgument pins;
+    TilesArgument tiles;
     std::string triple, cpu, features, folder, name;
     std::vector<std::string> emit {"so"};
     std::uint64_t seed = 1;
@@ -80,7 +82,7 @@ Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
     return {};
 }
 
-std::string summary(const BuildReport& report)
+std::string summary(const BuildReport& report, const std::string& tilesUsed)
 {
     std::string text; // what was not compiled as it was partitioned comes first
     std::size_t given = 0;
@@ -97,6 +99,7 @@ std::string summary(const BuildReport& report)
         text += fmt::format("kernels for {}\n", level.cutFor);
     if (!report.cutFor.empty() && report.levels.empty())
         text += fmt::format("kernels for {}\n", report.cutFor);
+    text += tilesUsed;
     if (!report.sizes.empty())
         text += fmt::format("open: {}\n", report.sizes);
     const std::string inUse = report.workspaceInUse > 0 ? scaled(static_cast<double>(report.workspaceInUse), "B") + " in use at once, " : "";
@@ -130,6 +133,7 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     constexpr std::size_t longestName = 200; // files are called by it, with endings
     if (stem.size() > longestName)
         return wrongUsage(session, {.message = fmt::format("the module's name has {} bytes, and {} are the most", stem.size(), longestName), .help = "`--name NAME` gives it a shorter one"});
+    PB_ASSIGN(TileTables tiles, arguments.tiles.read());
     PB_TRY(checkMayStayOpen(arguments.model, chosen.pipeline, session));
     PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, {}, [&](const Module& module) -> Result<RunPtr> {
         CompilerTable pinned = table;
@@ -157,18 +161,20 @@ Result<void> run(const BuildArguments& arguments, Session& session)
         .check = !arguments.noCheck,
         .seed = arguments.seed,
         .open = std::move(opened.open),
-        .tolerance = arguments.tolerance});
+        .tolerance = arguments.tolerance,
+        .tiles = std::move(tiles)});
     if (!built && !arguments.noCheck && built.error().message == "an integer division by zero" && built.error().help.empty()) // by the reference executor
         built.error().help = "the inputs of the check are made up: `--seed N` makes others, and `--no-check` leaves the check out";
     PB_ASSIGN(const BuildReport report, std::move(built));
     const std::string marks = marksLeft(steps->output());
     for (const std::string& note : report.notes)
         session.warn({.message = note, .severity = note == marks ? Severity::Warning : Severity::Note});
+    const std::string tilesUsed = arguments.tiles.used(report, arguments.model, session);
     if (arguments.json) {
         PB_ASSIGN(nlohmann::json all, jsonReport(report));
         PB_TRY(writeReport(std::move(all)));
     } else {
-        PB_TRY(writeOutput("", summary(report)));
+        PB_TRY(writeOutput("", summary(report, tilesUsed)));
     }
     if (!report.unwritten.empty())
         session.fail({.message = fmt::format("not written: {}", join(report.unwritten, "; "))});
@@ -202,6 +208,7 @@ void addBuild(CLI::App& app, Session& session)
             std::erase(list, ' ');
             return list;
         });
+    arguments->tiles.add(command);
     command.add_option("--seed", arguments->seed, "of the inputs of the check")->transform(anyWhole())->capture_default_str();
     command.add_option("--tolerance", arguments->tolerance, "largest difference that passes the check, in proportion to the largest value of its output")->check(notNegative())->capture_default_str();
     command.add_option("--region-time-limit", arguments->regionSeconds, "seconds that a compiler may take for each attempt at a region")->check(positive())->capture_default_str();

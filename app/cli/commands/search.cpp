@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/arguments/numbers.h"
 #include "app/cli/arguments/pins_file.h"
+#include "app/cli/progress.h"
 #include "app/cli/temporary_folder.h"
 
 #include "core/pipeline/partition_flow.h"
@@ -12,9 +13,7 @@
 #include "core/support/text.h"
 
 #include <chrono>
-#include <iostream>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 namespace passbench::cli {
 namespace {
@@ -116,42 +115,12 @@ std::string optionsText(const PartitionSearch& found, const SearchArguments& arg
     return text + "\n";
 }
 
-/// One line that is written over at a terminal; elsewhere a line for each thing that is begun.
-class Progress {
-public:
-    explicit Progress(const SearchArguments& arguments) : m_isTerminal(::isatty(STDERR_FILENO) != 0), m_tells(arguments.progress || (m_isTerminal && !arguments.json)) {}
-
-    void say(double fraction, std::string_view what)
-    {
-        const int percent = static_cast<int>(100 * fraction);
-        if (!m_tells || (m_isTerminal ? percent == m_percent && what == m_what : what == m_what))
-            return;
-        m_percent = percent;
-        m_what = what;
-        if (m_isTerminal)
-            std::cerr << fmt::format("\r\x1b[K{} % {}", percent, what) << std::flush;
-        else
-            std::cerr << fmt::format("{} % {}\n", percent, what);
-    }
-
-    void end() const
-    {
-        if (m_isTerminal && m_tells)
-            std::cerr << "\r\x1b[K" << std::flush;
-    }
-
-private:
-    const bool m_isTerminal, m_tells;
-    int m_percent = -1;
-    std::string m_what;
-};
-
 Result<void> run(const SearchArguments& arguments, Session& session)
 {
     if (arguments.json && arguments.output == "-")
         return wrongUsage(session, {.message = "`--json` and `-o -` both want standard output", .help = "let `-o FILE` write the pins to a file; --json has them, too"});
     const auto began = std::chrono::steady_clock::now(); // the budget is for opening and partitioning, too
-    Progress progress(arguments);
+    Progress progress(arguments.progress, arguments.json);
     PB_ASSIGN(CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(Workspace steps, arguments.pipeline.partitioningSteps(arguments.model, compilers, session));
     if (!arguments.measured) // else it is told of what would be built
@@ -197,7 +166,7 @@ void addSearch(CLI::App& app, Session& session)
     command.add_option("--budget", arguments->budget, "seconds for everything, from opening the model on; what is not looked at by then is left out, and said")->check(numberFrom(0.0, 86400.0))->type_name("SECONDS")->capture_default_str();
     command.add_option("--beam", arguments->beamWidth, "states that are kept for each node")->transform(wholeFrom(1, 1 << 20))->type_name("N")->capture_default_str();
     command.add_option("--alternatives", arguments->alternatives, "how many partitions to show, besides the greedy one")->transform(wholeFrom(1, 100))->type_name("N")->capture_default_str();
-    command.add_flag("--progress", arguments->progress, "say what is being done on standard error, as at a terminal");
+    Progress::add(command, arguments->progress);
     command.add_option("-o,--output", arguments->output, "write the pins of the best partition, for --pins of other commands; `-` writes them to standard output, and the table to standard error")->type_name("FILE");
     command.add_flag("--json", arguments->json, "as JSON, with the pins of each partition");
     onChosen(command, session, [arguments, &session] {
