@@ -54,6 +54,38 @@ private Q_SLOTS:
         QVERIFY(!dialog().findChild<QPushButton*>(QStringLiteral("exportButton"))->isEnabled());
     }
 
+    /// Tiles that were measured are offered when there are any, and the report says how many were taken, as the command line does.
+    void takesMeasuredTiles()
+    {
+        const QString program = QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/passbench-cli");
+        if (!QFile::exists(program))
+            QSKIP("passbench-cli is not built");
+        QTemporaryDir cache, folder;
+        const QByteArray before = qgetenv("XDG_CACHE_HOME");
+        qputenv("XDG_CACHE_HOME", cache.path().toUtf8());
+        openDialog();
+        const auto* box = dialog().findChild<QCheckBox*>(QStringLiteral("exportTuned"));
+        QVERIFY(!box->isEnabled() && box->toolTip().contains(QStringLiteral("it has measured nothing yet")));
+        QVERIFY(!dialog().commandLine().contains(QStringLiteral("--tuned")));
+        QProcess tune;
+        tune.start(program, {QStringLiteral("tune"), test::sourceFile("resources/samples/residual_net.onnx"), QStringLiteral("--candidates"), QStringLiteral("2")});
+        QVERIFY(tune.waitForFinished(longEnough) && tune.exitCode() == 0);
+        dialog().hide();
+        window().actions()[ActionId::Export]->trigger();
+        QVERIFY(box->isEnabled());
+        QTest::mouseClick(const_cast<QCheckBox*>(box), Qt::LeftButton, Qt::NoModifier, QPoint(8, box->height() / 2));
+        QVERIFY(box->isChecked() && dialog().commandLine().contains(QStringLiteral(" --tuned ")));
+        dialog().setFolder(folder.filePath(QStringLiteral("out")));
+        QTest::mouseClick(dialog().findChild<QPushButton*>(QStringLiteral("exportButton")), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog().isBusy(), longEnough);
+        const QString page = dialog().findChild<QTextBrowser*>(QStringLiteral("exportResult"))->toPlainText();
+        QVERIFY2(page.contains(QStringLiteral("contractions have the tile that was measured to be the fastest")) && !page.contains(QStringLiteral("0 of ")), qPrintable(page));
+        if (before.isNull())
+            qunsetenv("XDG_CACHE_HOME");
+        else
+            qputenv("XDG_CACHE_HOME", before);
+    }
+
     /// A compiler with a generator writes the code of its regions beside the module.
     void announcesTheCodeOfRegions()
     {

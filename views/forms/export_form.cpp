@@ -5,6 +5,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -120,11 +121,14 @@ void ExportForm::addTarget(QVBoxLayout& column)
     m_sizes->hide();
     column.addWidget(sectionLabel(tr("Where to"), this));
     column.addLayout(line);
+    m_tuned = new QCheckBox(tr("Tiles as measured on this machine"), this);
+    m_tuned->setObjectName(QStringLiteral("exportTuned"));
+    column.addSpacing(4);
+    column.addWidget(m_tuned);
     m_check = new QCheckBox(tr("Check it against the reference"), this);
     m_check->setObjectName(QStringLiteral("exportCheck"));
     m_check->setChecked(true);
     m_check->setToolTip(tr("Load the library in a process of its own, run it on seeded inputs, and compare with the reference kernels"));
-    column.addSpacing(4);
     column.addWidget(m_check);
     fillCpus();
     connect(m_triple, &QComboBox::currentTextChanged, this, [this] {
@@ -133,7 +137,8 @@ void ExportForm::addTarget(QVBoxLayout& column)
     });
     connect(m_cpu, &QComboBox::currentTextChanged, this, &ExportForm::changed);
     connect(m_folder, &QLineEdit::textChanged, this, &ExportForm::changed);
-    connect(m_check, &QCheckBox::toggled, this, &ExportForm::changed);
+    for (QCheckBox* box : {m_tuned, m_check})
+        connect(box, &QCheckBox::toggled, this, &ExportForm::changed);
 }
 
 /// Those of the triple; one that was typed stays.
@@ -149,9 +154,18 @@ void ExportForm::fillCpus()
         m_cpu->setEditText(before);
 }
 
+void ExportForm::showEvent(QShowEvent* event)
+{
+    const bool canTune = QFileInfo::exists(QString::fromStdString(usualTileFile().string()));
+    m_tuned->setEnabled(canTune);
+    m_tuned->setToolTip(canTune ? tr("Cut products and convolutions as `passbench-cli tune` has measured to be the fastest, where it has; the report says for how many")
+                                : tr("`passbench-cli tune` measures how products and convolutions are cut best on this machine; it has measured nothing yet"));
+    QWidget::showEvent(event);
+}
+
 ExportSettings ExportForm::settings() const
 {
-    ExportSettings settings {.emit = 0, .triple = typed(*m_triple), .cpu = typed(*m_cpu), .folder = m_folder->text().trimmed(), .check = m_check->isChecked()};
+    ExportSettings settings {.emit = 0, .triple = typed(*m_triple), .cpu = typed(*m_cpu), .folder = m_folder->text().trimmed(), .tuned = m_tuned->isEnabled() && m_tuned->isChecked(), .check = m_check->isChecked()};
     for (const auto& [box, kind] : m_kinds)
         if (box->isChecked())
             settings.emit |= static_cast<std::uint8_t>(kind);

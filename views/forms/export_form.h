@@ -26,6 +26,9 @@ public:
 Q_SIGNALS:
     void changed();
 
+protected:
+    void showEvent(QShowEvent* event) override; ///< tiles may have been measured meanwhile
+
 private:
     void addKinds(QVBoxLayout& column);
     void addTarget(QVBoxLayout& column);
@@ -34,7 +37,7 @@ private:
     std::vector<std::pair<QCheckBox*, Emit>> m_kinds;
     QComboBox *m_triple, *m_cpu;
     QLineEdit* m_folder;
-    QCheckBox* m_check;
+    QCheckBox *m_tuned, *m_check;
     QLabel* m_sizes;
     QVBoxLayout* m_open; ///< boxes of dimensions
     std::vector<std::pair<QCheckBox*, std::string>> m_dims;

@@ -110,6 +110,8 @@ QString exportCommandLine(const Session& session, const ExportSettings& settings
     line += QStringLiteral(" --emit ") + kinds.join(QLatin1Char(','));
     for (const std::string& dim : settings.open)
         line += QStringLiteral(" --dim ") + quoted(toQString(dim) + QStringLiteral("=:"));
+    if (settings.tuned)
+        line += QStringLiteral(" --tuned");
     if (!settings.check)
         line += QStringLiteral(" --no-check");
     return line + QStringLiteral(" -o ") + quoted(settings.folder);

@@ -57,7 +57,7 @@ void ExportDialog::showResult()
         m_program = callingProgram(*executable);
     const bool stale = m_exported.pipeline != m_session.project().pipeline;
     const QString before = stale ? QStringLiteral("<p style='color:%1'><b>⚠ %2</b></p>").arg(exportColors().doubtful, tr("The pipeline has changed since: this is about the graph as it was.")) : QString();
-    m_page->setHtml(before + exportHtml(*result, exportColors(), {.program = m_program, .canShowBuilt = m_session.built() != nullptr, .showHelpers = m_showsHelpers}));
+    m_page->setHtml(before + exportHtml(*result, exportColors(), {.program = m_program, .canShowBuilt = m_session.built() != nullptr, .showHelpers = m_showsHelpers, .tuned = m_job.settings().tuned}));
 }
 
 void ExportDialog::go(const QUrl& link)

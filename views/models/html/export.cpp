@@ -164,6 +164,8 @@ QString exportHtml(const BuildReport& report, const ExportColors& colors, const 
     QString html = givenBackList(report, colors, page.canShowBuilt) + checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors, page.showHelpers);
     html += QStringLiteral("<p>%1</p>").arg(tr("%1 kernel(s) for %2, compiled in %3; %4 of working memory", nullptr, static_cast<int>(report.kernels.size()))
                 .arg(countText(static_cast<std::int64_t>(report.kernels.size())), escaped(report.triple), millisecondsText(report.compileMilliseconds), bytesText(report.workspaceBytes)));
+    if (const auto [all, measured] = contractionsOf(report); page.tuned && all > 0)
+        html += QStringLiteral("<p>%1</p>").arg(tr("%1 of %2 contractions have the tile that was measured to be the fastest, the others the rule's").arg(countText(static_cast<std::int64_t>(measured)), countText(static_cast<std::int64_t>(all))));
     if (!report.sizes.empty())
         html += QStringLiteral("<p>%1</p>").arg(tr("Open: %1").arg(escaped(report.sizes)));
     if (report.profile)

@@ -18,6 +18,7 @@ struct ExportPage {
     QString program;           ///< that calls the module; empty when there is nothing to link it with
     bool canShowBuilt = false; ///< the partition as built
     bool showHelpers = false;  ///< files, likewise
+    bool tuned = false;        ///< measured tiles were asked for
 };
 /// Links: `node:12`, `helpers:`, and `built:` when the partition as built can be shown.
 QString exportHtml(const BuildReport& report, const ExportColors& colors, const ExportPage& page);

@@ -108,8 +108,12 @@ void ExportJob::build()
         .check = m_settings.check,
         .profile = m_settings.check};
     m_job.start(
-        [this, request, run = m_session.run(), project = m_session.project(), open = m_settings.open](const JobControl& job) mutable -> Result<BuildReport> {
+        [this, request, run = m_session.run(), project = m_session.project(), open = m_settings.open, tuned = m_settings.tuned](const JobControl& job) mutable -> Result<BuildReport> {
             PB_ASSIGN(OpenedModel opened, openedAgain(std::move(run), request.compilers, project, open, job.stop()));
+            if (tuned) {
+                PB_ASSIGN(const MeasuredTiles tiles, readTiles(usualTileFile()));
+                request.tiles = tablesOf(tiles);
+            }
             const Reference reference = referenceOf(*opened.run);
             request.reference = reference.module;
             request.referenceStep = reference.step;

@@ -11,6 +11,7 @@ struct ExportSettings {
     std::string triple, cpu;   ///< empty: this machine's
     QString folder;
     Strings open {};           ///< dimensions that have a size here and stay open in the module
+    bool tuned = false;        ///< with tiles that were measured, see usualTileFile()
     bool check = true;         ///< against the reference executor; then it is measured, too
 
     bool emits(Emit kind) const { return wants(emit, kind); }
@@ -27,6 +28,7 @@ public:
     bool isRunning() const { return m_waiting || m_job.isRunning(); }
     /// Of the last export that came to an end; an error has said why in the log, too.
     const std::optional<Result<BuildReport>>& result() const { return m_result; }
+    const ExportSettings& settings() const { return m_settings; } ///< of it
 
 Q_SIGNALS:
     void progress(double fraction, const QString& what); ///< 0 to 1; negative when not known
