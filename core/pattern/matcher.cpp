@@ -217,6 +217,11 @@ bool canBeRoot(const Pattern& pattern, NodeId root, const NodeLookup& node)
     return call && std::ranges::find(wanted->ops, call->op) != wanted->ops.end();
 }
 
+bool canOccur(const Pattern& pattern, const std::function<bool(const OpDef*)>& isThere)
+{
+    return std::ranges::all_of(pattern.nodes, [&](const PatternNode& node) { return node.kind != PatternNode::Kind::Call || std::ranges::any_of(node.ops, isThere); });
+}
+
 std::optional<Match> match(const Pattern& pattern, NodeId root, const NodeLookup& node)
 {
     if (!canBeRoot(pattern, root, node))

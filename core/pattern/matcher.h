@@ -26,6 +26,9 @@ std::optional<Match> match(const Pattern& pattern, NodeId root, const NodeLookup
 /// Whether the operator at the end of the pattern is that of `root`; without it nothing matches.
 bool canBeRoot(const Pattern& pattern, NodeId root, const NodeLookup& node);
 
+/// Whether each call of the pattern has one of its operators in the graph; without it nothing matches anywhere.
+bool canOccur(const Pattern& pattern, const std::function<bool(const OpDef*)>& isThere);
+
 /// Where an attempt to match ended.
 struct Mismatch {
     std::size_t matched = 0;     ///< pattern nodes that fit

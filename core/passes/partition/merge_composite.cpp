@@ -64,12 +64,13 @@ public:
         }
     }
 
-    /// From the result backwards.
+    /// From the result backwards; those of patterns whose operators are all in the graph.
     std::vector<NodeId> of(const CompositeRule& rule) const
     {
         std::set<const OpDef*> ops;
         for (const Pattern& pattern : rule.variants)
-            ops.insert(endingOps(pattern).begin(), endingOps(pattern).end());
+            if (canOccur(pattern, [&](const OpDef* op) { return m_places.contains(op); }))
+                ops.insert(endingOps(pattern).begin(), endingOps(pattern).end());
         std::vector<std::size_t> places;
         for (const OpDef* op : ops)
             if (const auto at = m_places.find(op); at != m_places.end())

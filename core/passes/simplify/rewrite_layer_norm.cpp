@@ -10,6 +10,7 @@
 #include "core/pattern/matcher.h"
 
 #include <charconv>
+#include <unordered_set>
 
 namespace passbench {
 namespace {
@@ -119,7 +120,14 @@ private:
 Result<void> rewriteLayerNorm(Rewriter& rewriter, const NoOptions&)
 {
     const NodeLookup lookup = [&](NodeId id) { return rewriter.contains(id) ? &rewriter[id] : nullptr; };
-    for (const NodeId id : rewriter.order()) {
+    const std::vector<NodeId> order = rewriter.order();
+    std::unordered_set<const OpDef*> there;
+    for (const NodeId id : order)
+        if (const Call* call = rewriter[id].as<Call>())
+            there.insert(call->op);
+    if (std::ranges::none_of(patterns(), [&](const Pattern& pattern) { return canOccur(pattern, [&](const OpDef* op) { return there.contains(op); }); }))
+        return {};
+    for (const NodeId id : order) {
         if (rewriter.stopRequested())
             return {};
         if (!rewriter.contains(id) || !callOf(rewriter[id], "add"))

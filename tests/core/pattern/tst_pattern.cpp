@@ -71,6 +71,7 @@ private slots:
     void matches();
     void mismatches_data();
     void mismatches();
+    void occurs();
 };
 
 void TestPattern::variantsLeaveOptionalPartsOut()
@@ -227,6 +228,14 @@ void TestPattern::mismatches()
     QTEST(QString::fromStdString(found.reason), "reason");
     QTEST(static_cast<int>(found.matched), "matched");
     QVERIFY(function->find(found.node));
+}
+
+void TestPattern::occurs()
+{
+    const auto pattern = patterns("fn (%x, %b) { nn.relu|tanh(add(%x, %b)) }").front();
+    const auto among = [&](const Strings& there) { return canOccur(pattern, [&](const OpDef* op) { return std::ranges::find(there, op->name) != there.end(); }); };
+    QVERIFY(among({"add", "tanh"}) && among({"nn.relu", "add", "exp"}));
+    QVERIFY(!among({"add"}) && !among({"tanh", "nn.relu"}) && !among({}));
 }
 
 PB_TEST(TestPattern)
