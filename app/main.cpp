@@ -173,6 +173,8 @@ int main(int argc, char** argv)
         return runTour(window, parser.value(tour), path);
     if (parser.isSet(measure))
         return runMeasure(window, path, sinceStart);
+    if (!path.isEmpty())
+        window.expect(path);
     window.appear();
     if (!path.isEmpty())
         window.open(path);

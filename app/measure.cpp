@@ -173,6 +173,7 @@ int runMeasure(MainWindow& window, const QString& path, const QElapsedTimer& sin
     answerDimsWithDefaults(window.session());
     window.resetLayout();
     window.resize(1600, 1000);
+    window.expect(path);
     window.show();
     waitUntil([&] { return window.isVisible(); });
     const double ready = static_cast<double>(sinceStart.nsecsElapsed()) / 1e6;

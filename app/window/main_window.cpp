@@ -4,6 +4,7 @@
 #include "app/window/settings.h"
 #include "app/window/work_room.h"
 #include "core/support/resources.h"
+#include "core/support/words/shown_text.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/lessons/lesson_panel.h"
 #include "views/lessons/lesson_recording.h"
@@ -33,6 +34,7 @@
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QScreen>
@@ -135,6 +137,16 @@ void MainWindow::open(const QString& path)
 {
     m_start->setMessage({});
     m_session.open(path);
+}
+
+void MainWindow::expect(const QString& path)
+{
+    auto* page = new QLabel(tr("Opening %1").arg(toQString(shownText(QFileInfo(path).fileName().toStdString()))), m_centre);
+    page->setAlignment(Qt::AlignCenter);
+    page->setTextFormat(Qt::PlainText);
+    m_centre->addWidget(page);
+    m_centre->setCurrentWidget(page);
+    connect(m_centre, &QStackedWidget::currentChanged, page, &QObject::deleteLater); // when there is something to see
 }
 
 void MainWindow::openByDialog()

@@ -70,6 +70,7 @@ public:
     void appear(); ///< as it was left; for the first time with all of the screen where there is no more than the window takes
     bool keepAll(); ///< before an end: what is typed, recorded or not saved is there the next time; false when nothing takes it
     void open(const QString& path);
+    void expect(const QString& path); ///< before it appears: this is going to be opened, and the start page need not be shown
     void loadPlugin(const QString& path); ///< tells in place why it can't be
     void loadCompiler(const QString& path); ///< likewise
     void showRules(const QString& compiler);

@@ -6,6 +6,7 @@
 #include "views/canvas/graph_canvas.h"
 #include "views/models/dim_defaults.h"
 #include "views/panels/results/result_panels.h"
+#include "views/panels/start/start_page.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -15,7 +16,9 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
+#include <QPointer>
 #include <QSpinBox>
+#include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -52,6 +55,31 @@ private Q_SLOTS:
         waiting.start(20);
         window.actions()[ActionId::Open]->trigger();
         QCOMPARE(folder, QFileInfo(model("symbolic.onnx")).canonicalPath());
+    }
+
+    /// A model that the program is started with: until there is something to see the window says what it opens, and nothing else.
+    void saysWhatIsOpened()
+    {
+        QTemporaryDir folder;
+        const QString damaged = folder.filePath(QStringLiteral("<b>damaged</b>.onnx"));
+        QVERIFY(QFile::copy(test::sourceFile("resources/help/message-onnx.md"), damaged));
+        for (const QString& path : {model("residual_block.onnx"), model("symbolic.onnx"), damaged}) {
+            MainWindow window;
+            window.expect(path);
+            window.show();
+            const auto* centre = qobject_cast<QStackedWidget*>(window.centralWidget());
+            const QPointer page(qobject_cast<QLabel*>(centre->currentWidget()));
+            QVERIFY(page && page->isVisible());
+            QCOMPARE(page->text(), QStringLiteral("Opening ") + QFileInfo(path).fileName());
+            QCOMPARE(page->textFormat(), Qt::PlainText);
+            window.open(path);
+            QTRY_VERIFY_WITH_TIMEOUT(!page, longEnough);
+            if (path == damaged)
+                QVERIFY(window.findChild<StartPage*>()->isVisible());
+            else
+                QVERIFY(path.contains(QStringLiteral("symbolic")) ? window.findChild<QWidget*>(QStringLiteral("dimsPage"))->isVisible() : window.viewArea().isVisible());
+            QCOMPARE(centre->count(), 3);
+        }
     }
 
     void asksForOpenDimensionsOnce()
