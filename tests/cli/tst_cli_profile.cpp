@@ -105,6 +105,8 @@ private slots:
         write(path("sum.relay"), "def @main(%x: Tensor[(8, 32), float32]) { add(%x, %x) }");
         QVERIFY(run({"tune", path("sum.relay"), "--tiles", file}).out.contains("nothing to measure"));
         QCOMPARE(run({"tune", model, "--tiles", path("sum.relay")}).status, 1);
+        const Outcome nowhere = run({"tune", model, "--tiles", "/proc/nowhere/tiles.json"});
+        QVERIFY2(nowhere.status != 0 && nowhere.err.contains("`/proc/nowhere/tiles.json` can't be written"), qPrintable(nowhere.err));
     }
 
     void tilesOfOpenDimensions()

@@ -50,7 +50,7 @@ std::string textOf(const TuneReport& report, const std::string& file)
 {
     const auto changed = std::ranges::count_if(report.tiles, &TunedTile::isNew);
     if (report.contractions == 0)
-        return "nothing to measure: the model has no contractions that are cut in tiles\n";
+        return "nothing to measure: the default compiler has no contractions of this model to cut in tiles\n";
     std::string text = fmt::format("{} contraction{} for {}\n", report.contractions, report.contractions == 1 ? "" : "s", report.target);
     if (report.tiles.empty())
         return text + fmt::format("all were measured before, and are in {}; `--again` measures them anew\n", file);
@@ -58,8 +58,13 @@ std::string textOf(const TuneReport& report, const std::string& file)
         text += fmt::format("{} of them {} measured before\n", report.knownBefore, report.knownBefore == 1 ? "was" : "were");
     text += "\n" + tableOf(report.tiles);
     text += fmt::format("\nmeasured with {} builds{}, on {} thread{}, in turn with the rule's tiles: {} of {} contractions have a faster tile\n", report.builds, report.sizes.empty() ? "" : " at " + report.sizes, report.threads, report.threads == 1 ? "" : "s", changed, report.tiles.size());
+    if (!report.sizes.empty())
+        text += "256 rows, columns or steps may stand for any number, where dimensions are open\n";
     const double faster = report.millisecondsByRule / report.milliseconds;
-    text += fmt::format("a whole run: {:.3f} ms by the rule, {:.3f} ms with the fastest ({})\n", report.millisecondsByRule, report.milliseconds,
+    if (changed == 0)
+        text += fmt::format("a whole run: {:.3f} ms\n", report.milliseconds);
+    else
+        text += fmt::format("a whole run: {:.3f} ms by the rule, {:.3f} ms with the fastest ({})\n", report.millisecondsByRule, report.milliseconds,
         std::abs(faster - 1) < 0.02 ? "the same within 2 %" : fmt::format("{:.2f} times as fast", faster));
     return text + fmt::format("check: {}\nkept in {}\n", report.checkText, file);
 }
@@ -81,7 +86,8 @@ nlohmann::json jsonOf(const TuneReport& report, const std::string& file)
 Result<void> run(const TuneArguments& arguments, Session& session)
 {
     const std::filesystem::path file = arguments.file.empty() ? usualTileFile() : std::filesystem::path(arguments.file);
-    PB_ASSIGN(const MeasuredTiles before, readTiles(file)); // fails before the work
+    PB_TRY(checkKeepsTiles(file)); // before the work
+    PB_ASSIGN(const MeasuredTiles before, readTiles(file));
     PB_ASSIGN(const CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_TRY(checkMayStayOpen(arguments.model, chosen.pipeline, session));

@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <sys/file.h>
+#include <unistd.h>
 
 namespace passbench {
 namespace {
@@ -91,10 +92,15 @@ Result<MeasuredTiles> parse(const fs::path& file, const std::string& text)
     return tiles;
 }
 
-/// Held by who changes the file; the lock lies beside it, for the file itself is replaced.
+/// Held by who changes the file; the lock lies beside it, for the file itself is replaced. Makes the folder.
 Result<FileDescriptor> lockOf(const fs::path& file)
 {
-    const fs::path path = fs::path(file).concat(".lock");
+    std::error_code error;
+    if (file.has_parent_path())
+        fs::create_directories(file.parent_path(), error);
+    if (error)
+        return fail(cantWrite(file, error.value()));
+    const fs::path path = file.parent_path() / ("." + file.filename().string() + ".lock");
     FileDescriptor lock(::open(path.c_str(), O_CREAT | O_RDWR | O_CLOEXEC, 0600));
     if (!lock || ::flock(lock.get(), LOCK_EX) != 0)
         return fail(cantWrite(path, errno));
@@ -139,13 +145,16 @@ Result<MeasuredTiles> readTiles(const fs::path& file)
     return parse(file, *text);
 }
 
+Result<void> checkKeepsTiles(const fs::path& file)
+{
+    PB_TRY(lockOf(file));
+    if (::access(file.c_str(), F_OK) == 0 && ::access(file.c_str(), W_OK) != 0)
+        return fail(cantWrite(file, errno));
+    return {};
+}
+
 Result<void> addTiles(const fs::path& file, const std::string& target, const std::vector<MeasuredTile>& tiles)
 {
-    std::error_code error;
-    if (file.has_parent_path())
-        fs::create_directories(file.parent_path(), error);
-    if (error)
-        return fail(cantWrite(file, error.value()));
     PB_ASSIGN(const FileDescriptor lock, lockOf(file));
     PB_ASSIGN(MeasuredTiles all, readTiles(file));
     std::vector<MeasuredTile>& known = all[target];

@@ -32,6 +32,9 @@ std::filesystem::path usualTileFile();
 /// Nothing is in a file that is not there. The error names the entry that makes no sense.
 Result<MeasuredTiles> readTiles(const std::filesystem::path& file);
 
+/// Fails when addTiles() could not write. Makes the folder.
+Result<void> checkKeepsTiles(const std::filesystem::path& file);
+
 /// Adds to the file what was measured for `target`, in place of what it has of the same contractions. Those who do that at the same time wait for each other.
 Result<void> addTiles(const std::filesystem::path& file, const std::string& target, const std::vector<MeasuredTile>& tiles);
 

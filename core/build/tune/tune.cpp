@@ -248,6 +248,8 @@ Result<void> Tuner::confirm()
                     kernels.push_back(m_rule.kernels[call]);
             m_report.tiles.push_back({{one.key, one.best, isRule ? secondsByRule : seconds, secondsByRule, times.threads}, one.byRule, std::move(kernels)});
         }
+        if (std::ranges::none_of(m_report.tiles, &TunedTile::isNew)) // the two are the same, and what they differ by is noise
+            m_report.milliseconds = m_report.millisecondsByRule = std::min(times.run, byRule.run);
         if (!changes || isLast)
             return {};
     }

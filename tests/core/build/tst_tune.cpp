@@ -171,6 +171,8 @@ private slots:
         QCOMPARE(readTiles(file)->at("one").size(), 4U);
         QCOMPARE(tablesOf(*readTiles(file)).at("one")->tiles.at(newer.key), newer.tile);
         QVERIFY(readTiles(path("nowhere.json"))->empty());
+        QVERIFY(checkKeepsTiles(file));
+        QVERIFY(!checkKeepsTiles("/proc/nowhere/tiles.json")); // told before anything is measured
     }
 
     void files_data()
