@@ -1,6 +1,6 @@
 #include "core/build/message.h"
 
-#include "core/build/tile_bytes.h"
+#include "core/build/tune/tile_bytes.h"
 #include "core/ops/table/dialects.h"
 #include "core/ops/table/op_table.h"
 #include "core/support/files/inside.h"

@@ -1,16 +1,13 @@
 #include "core/build/tune/tune.h"
 
-#include "core/runtime/executable.h"
-#include "core/support/files/read_file.h"
+#include "core/build/tune/variant.h"
 #include "core/support/files/scratch.h"
-#include "core/support/json.h"
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
+#include <set>
 
 namespace passbench {
 namespace {
@@ -18,22 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr double worthIt = 0.97, stillWorthIt = 0.98; ///< of the time by the rule
-constexpr double measuredSeconds = 0.3;               ///< of one model, before it is the other's turn
-
-/// A build in a folder of its own, which goes with it.
-struct Variant {
-    BuildReport report;
-    Executable executable;
-    std::vector<std::vector<TileChoice>> tiles; ///< of each call
-    Strings kernels;                            ///< likewise, by name without what all names begin with
-};
-
-/// What a variant takes, at its best.
-struct Times {
-    std::vector<double> calls; ///< seconds
-    double run = std::numeric_limits<double>::infinity(); ///< milliseconds
-    std::uint32_t threads = 1;
-};
 
 /// What is known of a contraction.
 struct Contraction {
@@ -46,18 +27,6 @@ struct Contraction {
         return std::accumulate(calls.begin(), calls.end(), 0.0, [&](double sum, std::size_t call) { return sum + times.calls[call]; });
     }
 };
-
-/// Of those that the result is checked at, the largest.
-NamedSizes sizesOf(const OpenBuild& open)
-{
-    const auto product = [](const OpenBuild::ModuleAtSizes& one) { return std::accumulate(one.sizes.begin(), one.sizes.end(), 1.0, std::multiplies<double>()); };
-    const auto largest = std::ranges::max_element(open.checks, {}, product);
-    NamedSizes sizes;
-    for (std::size_t i = 0; largest != open.checks.end() && i < open.dims.size(); ++i)
-        if (!open.dims[i].decided)
-            sizes.emplace_back(open.dims[i].name, largest->sizes[i]);
-    return sizes;
-}
 
 class Tuner {
 public:
@@ -72,7 +41,6 @@ private:
     /// Builds the best of each, and what no longer is better by itself goes back to the rule.
     Result<void> confirm();
     Result<void> measureInTurn(const Variant& variant, int rounds, Times& times, Times& byRule) const;
-    Result<void> measure(const Variant& variant, Times& times) const;
     TileTables known() const;
     void say(const std::string& what)
     {
@@ -94,67 +62,16 @@ private:
 Result<Variant> Tuner::built(const TileTables& tiles, std::uint32_t candidate, bool check)
 {
     BuildRequest request = m_request;
-    request.emit = static_cast<std::uint8_t>(Emit::Library);
     request.folder = m_folder / std::to_string(++m_report.builds);
-    request.exportRegions = request.profile = false;
     request.check = check;
     request.tiles = tiles;
     request.tileCandidate = candidate;
-    request.progress = nullptr;
-    Variant variant;
-    PB_ASSIGN(variant.report, build(request));
-    if (!variant.report.runsHere)
-        return fail(Diagnostic {.message = fmt::format("code for {} ({}) can't be measured on this machine", variant.report.cpu, variant.report.triple), .help = "tune on a machine that runs it, and take its file with `--tiles`"});
-    if (!variant.report.good())
-        return fail(Diagnostic {.message = "the fastest tiles give a wrong result: " + variant.report.checkText, .ours = true});
-    PB_ASSIGN(variant.executable, openExecutable(variant.report.folder));
-    if (m_request.open) {
-        PB_ASSIGN(variant.executable, bound(variant.executable, sizesOf(*m_request.open)));
-    }
-    const std::optional<std::string> text = readRegularFile(variant.report.folder / "metadata.json", std::size_t {1} << 30);
-    const auto metadata = parsedJsonOrDiscarded(text.value_or(""));
-    const std::size_t prefix = fmt::format("passbench_{}_", variant.report.name).size();
-    for (const auto& call : metadata.is_object() ? metadata.value("calls", nlohmann::json::array()) : nlohmann::json::array()) {
-        const auto kernel = std::ranges::find(variant.report.kernels, call.value("kernel", ""), &BuiltKernel::name);
-        const bool isOurs = kernel != variant.report.kernels.end(); // not code of another compiler
-        variant.tiles.push_back(isOurs ? kernel->tiles : std::vector<TileChoice> {});
-        variant.kernels.push_back(isOurs ? kernel->name.substr(std::min(kernel->name.size(), prefix)) : std::string());
-    }
-    return variant;
-}
-
-Result<void> Tuner::measure(const Variant& variant, Times& times) const
-{
-    const std::vector<Tensor> inputs = m_request.inputs ? *m_request.inputs : seededInputs(variant.executable, m_request.seed);
-    ExecuteOptions options {.warmUp = 1, .repeat = 1, .threads = m_options.threads, .profile = true, .stop = m_request.stop};
-    constexpr double fewest = 3, most = 200;
-    if (!std::isfinite(times.run)) {
-        PB_ASSIGN(const Execution once, execute(variant.executable, inputs, options));
-        times.run = once.measurement.median;
-    }
-    options.repeat = static_cast<std::uint32_t>(std::clamp(measuredSeconds * 1000 / std::max(times.run, 1e-3), fewest, most));
-    PB_ASSIGN(const Execution execution, execute(variant.executable, inputs, options));
-    const Measurement& measured = execution.measurement;
-    if (measured.callMilliseconds.size() != variant.tiles.size() || (!times.calls.empty() && times.calls.size() != variant.tiles.size()))
-        return fail(Diagnostic {.message = "the module made other calls than it has", .ours = true});
-    times.run = std::min(times.run, measured.median);
-    times.threads = measured.threads;
-    if (times.calls.empty())
-        times.calls.assign(variant.tiles.size(), std::numeric_limits<double>::infinity());
-    for (std::size_t i = 0; i < times.calls.size(); ++i)
-        times.calls[i] = std::min(times.calls[i], measured.callMilliseconds[i] / 1000);
-    return {};
+    return builtVariant(std::move(request));
 }
 
 Result<void> Tuner::measureInTurn(const Variant& variant, int rounds, Times& times, Times& byRule) const
 {
-    for (int round = 0; round < rounds; ++round) {
-        PB_TRY(measure(m_rule, byRule));
-        PB_TRY(measure(variant, times));
-    }
-    if (times.calls.size() != byRule.calls.size())
-        return fail(Diagnostic {.message = "the model with other tiles has other kernels", .ours = true});
-    return {};
+    return passbench::measureInTurn(m_request, m_options.threads, rounds, {m_rule, byRule}, {variant, times});
 }
 
 Result<void> Tuner::findContractions()

@@ -1,4 +1,4 @@
-#include "core/build/tile_bytes.h"
+#include "core/build/tune/tile_bytes.h"
 
 namespace passbench {
 
