@@ -160,10 +160,6 @@ void reportOf(const Session& session);
 
 nlohmann::json coverageJson(const Coverage& coverage); ///< by compiler, `host` first
 
-/// What comes from files may hold anything: control characters but those of `kept` are written as escapes, such as `\x1b`, so that
-/// no name takes hold of a terminal or breaks a line.
-std::string harmless(std::string_view text, std::string_view kept = {});
-
 /// A table with aligned columns; those listed in `rightAligned` are numbers.
 std::string table(const std::vector<std::vector<std::string>>& rows, const std::vector<std::size_t>& rightAligned = {});
 

@@ -136,25 +136,6 @@ std::size_t width(std::string_view text)
 
 } // namespace
 
-std::string harmless(std::string_view text, std::string_view kept)
-{
-    std::string shown;
-    while (!text.empty()) {
-        const std::size_t length = characterLength(text);
-        const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
-        const auto first = static_cast<unsigned char>(character[0]);
-        const bool isHarmful = length > 0 ? isControl(character) : first < 0xA0; // a byte of no character may be an order, too
-        if (!isHarmful || kept.find(character) != std::string_view::npos)
-            shown += character;
-        else if (first == '\n')
-            shown += "\\n";
-        else
-            shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(character.back()));
-        text.remove_prefix(character.size());
-    }
-    return shown;
-}
-
 std::string table(const std::vector<std::vector<std::string>>& cells, const std::vector<std::size_t>& rightAligned)
 {
     std::vector<std::vector<std::string>> rows = cells;

@@ -2,6 +2,7 @@
 #include "app/cli/arguments/output_argument.h"
 #include "app/cli/signals.h"
 #include "app/cli/streams.h"
+#include "core/support/words/shown_text.h"
 
 #include <iostream>
 #include <mutex>

@@ -10,6 +10,7 @@
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/start/dims_page.h"
 #include "views/panels/start/start_page.h"
+#include "views/session/work_names.h"
 #include "views/widgets/save_dialog.h"
 
 #include <QAbstractSpinBox>
@@ -151,7 +152,7 @@ void MainWindow::followSession()
     setWindowModified(m_session.isModified());
     const QFileInfo file(m_session.sessionPath().isEmpty() ? toQString(m_session.project().modelPath) : m_session.sessionPath());
     // With its folder: many models are called `model.onnx`.
-    setWindowTitle(m_session.hasModel() ? tr("%1[*] — %2 — Passbench").arg(file.fileName(), file.absoluteDir().dirName()) : tr("Passbench[*]"));
+    setWindowTitle(m_session.hasModel() ? tr("%1[*] — %2 — Passbench").arg(readable(file.fileName()), readable(file.absoluteDir().dirName())) : tr("Passbench[*]"));
 }
 
 /// What acts on the selected node, in the graph or, for breakpoints, else on the selected step.

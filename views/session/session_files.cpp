@@ -15,7 +15,7 @@
 
 namespace passbench {
 
-QString Session::title() const { return QFileInfo(fileOf(m_document)).fileName(); }
+QString Session::title() const { return readable(QFileInfo(fileOf(m_document)).fileName()); }
 
 void Session::open(const QString& path)
 {

@@ -3,6 +3,7 @@
 #include "views/session/without_options.h"
 
 #include "core/support/words/message_template.h"
+#include "core/support/words/shown_text.h"
 #include "core/support/result.h"
 
 #include <QCoreApplication>
@@ -61,6 +62,8 @@ public:
             m_templates = Templates(language);
             m_told.clear();
         }
+        const std::string readable = harmless(text, "\n\t"); // names of files and nodes are in it
+        text = readable;
         const QByteArray key(text.data(), static_cast<qsizetype>(text.size()));
         if (const auto known = m_told.constFind(key); known != m_told.constEnd())
             return *known;

@@ -7,6 +7,9 @@
 
 namespace passbench {
 
+/// What comes from files may hold anything: what can't be seen, and turns or breaks what is around it, is written as an escape, `\u202e`.
+QString readable(const QString& name);
+
 /// "bert/model.onnx": many models are called `model.onnx`.
 QString withFolder(const QString& path);
 

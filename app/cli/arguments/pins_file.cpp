@@ -2,6 +2,7 @@
 
 #include "core/ir/graph/open_extents.h"
 #include "core/partition/regions/annotations.h"
+#include "core/support/words/shown_text.h"
 
 #include <filesystem>
 #include <sstream>

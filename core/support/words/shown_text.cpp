@@ -1,6 +1,8 @@
 #include "core/support/words/shown_text.h"
 
 #include <algorithm>
+#include <array>
+#include <fmt/format.h>
 
 namespace passbench {
 namespace {
@@ -11,6 +13,16 @@ std::size_t lengthBy(unsigned char lead)
     return lead < 0x80 ? 1 : lead >= 0xC2 && lead < 0xE0 ? 2 : lead >= 0xE0 && lead < 0xF0 ? 3
         : lead >= 0xF0 && lead < 0xF5                                                         ? 4
                                                                                               : 0;
+}
+
+/// Of the character that is all of `text`, one of UTF-8.
+std::uint32_t codePoint(std::string_view text)
+{
+    const auto lead = static_cast<unsigned char>(text[0]);
+    std::uint32_t code = text.size() == 1 ? lead : lead & (0x7FU >> text.size());
+    for (const char byte : text.substr(1))
+        code = code << 6 | (static_cast<unsigned char>(byte) & 0x3FU);
+    return code;
 }
 
 bool goesOn(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
@@ -50,13 +62,43 @@ bool isControl(std::string_view character)
     return character.size() == 1 && (first < 0x20 || first == 0x7F);
 }
 
+bool isUnseen(std::string_view character)
+{
+    constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 8> ranges {{{0xAD, 0xAD}, {0x61C, 0x61C}, {0x200B, 0x200B}, {0x200E, 0x200F},
+        {0x2028, 0x202E}, {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}}};
+    const std::uint32_t code = codePoint(character);
+    return std::ranges::any_of(ranges, [code](const auto& range) { return code >= range.first && code <= range.second; });
+}
+
+std::string harmless(std::string_view text, std::string_view kept)
+{
+    std::string shown;
+    shown.reserve(text.size());
+    while (!text.empty()) {
+        const std::size_t length = characterLength(text);
+        const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
+        const auto first = static_cast<unsigned char>(character[0]);
+        const bool isHarmful = length > 0 ? isControl(character) : first < 0xA0; // a byte of no character may be an order, too
+        if (length > 1 && isUnseen(character))
+            shown += fmt::format("\\u{:04x}", codePoint(character));
+        else if (!isHarmful || kept.find(character) != std::string_view::npos)
+            shown += character;
+        else if (first == '\n')
+            shown += "\\n";
+        else
+            shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(character.back()));
+        text.remove_prefix(character.size());
+    }
+    return shown;
+}
+
 std::string shownText(std::string_view bytes)
 {
     std::string text;
     while (!bytes.empty() && text.size() < 200) {
         const std::string_view character = bytes.substr(0, characterLength(bytes));
         const bool isShown = !character.empty() && !isControl(character);
-        text += isShown ? character : "?";
+        text += isShown ? harmless(character) : "?";
         bytes.remove_prefix(std::max<std::size_t>(character.size(), 1));
     }
     return text;

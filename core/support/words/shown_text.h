@@ -12,7 +12,15 @@ std::size_t begunCharacter(std::string_view text);
 /// Whether a terminal takes the character for an order instead of showing it, as U+009B.
 bool isControl(std::string_view character);
 
-/// Text for a person: bytes that are no UTF-8, and characters that control a terminal, become `?`, and it is cut at 200 bytes.
+/// Whether it can't be seen, and makes what stands around it look like something else: turns the direction of writing, as U+202E, breaks a
+/// line, or has no width. Joiners stay: letters and signs are made with them.
+bool isUnseen(std::string_view character);
+
+/// What comes from files may hold anything: control characters but those of `kept` are written as escapes, such as `\x1b` and `\u202e`, so that
+/// no name takes hold of a terminal, breaks a line, or is read as another name.
+std::string harmless(std::string_view text, std::string_view kept = {});
+
+/// Text for a person: bytes that are no UTF-8, and characters that control a terminal, become `?`, what is unseen an escape, and it is cut at 200 bytes.
 std::string shownText(std::string_view bytes);
 
 } // namespace passbench

@@ -38,7 +38,18 @@ private slots:
         QCOMPARE(shownText("a\xC2\x80" "b\xC2\x9B" "2J\xC2\x9F"), std::string("a?b?2J?")); // the same orders in two bytes
         QCOMPARE(shownText("\xC2\xA0\xC3\xA4"), std::string("\xC2\xA0\xC3\xA4"));
         QCOMPARE(shownText("\x9B" "2J\xC3"), std::string("?2J?"));
+        QCOMPARE(shownText("a\xE2\x80\xAE" "b"), std::string("a\\u202eb"));
         QVERIFY(isControl("\xC2\x9B") && isControl("\n") && !isControl("\xC2\xA0") && !isControl("a"));
+    }
+
+    void whatIsUnseenIsWritten()
+    {
+        QCOMPARE(harmless("evil\xE2\x80\xAEgpj.exe"), std::string("evil\\u202egpj.exe")); // turns what follows
+        QCOMPARE(harmless("a\xE2\x80\x8B\xE2\x81\xA6\xE2\x80\xA8\xEF\xBB\xBF\xC2\xAD\xD8\x9C"), std::string("a\\u200b\\u2066\\u2028\\ufeff\\u00ad\\u061c"));
+        QCOMPARE(harmless("\x1B[2J\n\t\xC2\x9B\xFF"), std::string("\\x1b[2J\\n\\x09\\x9b\xFF"));
+        QCOMPARE(harmless("a\n\tb\r", "\n\t"), std::string("a\n\tb\\x0d"));
+        for (const char* seen : {"<b>a & b</b>", "\xD7\xA9\xD7\x9C\xD7\x95\xD7\x9D", "\xF0\x9F\x91\xA9\xE2\x80\x8D\xF0\x9F\x94\xAC", "\xE2\x80\xA6\xC2\xA0\xE2\x80\xA7"})
+            QCOMPARE(harmless(seen), std::string(seen)); // letters from right to left, an emoji of two, "…"
     }
 };
 

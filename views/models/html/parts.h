@@ -1,13 +1,14 @@
 #pragma once
 // Pieces of the rich text that inspectors show.
 
+#include "core/support/words/shown_text.h"
 #include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/session/told.h"
 
 namespace passbench::html {
 
-inline QString escaped(std::string_view text) { return toQString(text).toHtmlEscaped(); }
+inline QString escaped(std::string_view text) { return toQString(harmless(text, "\n\t")).toHtmlEscaped(); }
 /// Of a message: what it quotes is set as code.
 inline QString told(std::string_view text) { return withCode(passbench::told(text)); }
 inline QString colored(const QString& text, const QString& color) { return QStringLiteral("<span style='color:%1'>%2</span>").arg(color, text); }

@@ -2,6 +2,7 @@
 
 #include "views/models/dim_defaults.h"
 #include "views/models/text.h"
+#include "views/session/work_names.h"
 #include "views/theme/theme.h"
 
 #include <QComboBox>
@@ -53,7 +54,7 @@ void DimsPage::ask()
     const auto& question = m_session.openQuestion();
     if (!question)
         return;
-    const QString file = QFileInfo(question->path).fileName();
+    const QString file = readable(QFileInfo(question->path).fileName());
     const QString sizes = tr("%1 leaves %n size(s) open", nullptr, static_cast<int>(question->dims.size())), entries = tr("%1 has %n signature(s)", nullptr, static_cast<int>(question->signatures.size()));
     m_title->setText((question->signatures.empty() ? sizes : entries).arg(file));
     m_title->setToolTip(plainToolTip(question->path));
@@ -69,11 +70,11 @@ void DimsPage::ask()
         addSignatures(*grid, question->signatures);
     for (const SymbolicDim& dim : question->dims) {
         const int row = grid->rowCount();
-        auto* name = new QLabel(toQString(dim.name), m_table);
+        auto* name = new QLabel(readable(toQString(dim.name)).replace(QLatin1Char('&'), QStringLiteral("&&")), m_table);
         name->setFont(Theme::monoFont());
         auto* size = new QSpinBox(m_table);
         size->setObjectName(QStringLiteral("dim_") + toQString(dim.name));
-        size->setAccessibleName(tr("Size of %1").arg(toQString(dim.name)));
+        size->setAccessibleName(tr("Size of %1").arg(readable(toQString(dim.name))));
         size->setRange(1, 1'000'000);
         size->setGroupSeparatorShown(true);
         size->setAlignment(Qt::AlignRight);
@@ -82,7 +83,7 @@ void DimsPage::ask()
         name->setBuddy(size);
         QStringList inputs;
         for (const std::string& input : dim.inputs)
-            inputs.append(toQString(input));
+            inputs.append(readable(toQString(input)));
         constexpr int mostInputs = 6;
         const qsizetype more = inputs.size() - mostInputs;
         if (more > 0)

@@ -5,6 +5,7 @@
 #include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/session/files/recovery.h"
+#include "views/session/work_names.h"
 #include "views/theme/icon.h"
 #include "views/theme/theme.h"
 #include "views/widgets/fitted_label.h"
@@ -63,7 +64,7 @@ QString contentsOf(const LostWork& work)
     QString text = StartPage::tr("%n step(s)", nullptr, static_cast<int>(steps.size()));
     if (!passes.isEmpty())
         text += QStringLiteral(" (%1%2)").arg(steps.size() > most ? QStringLiteral("… ") : QString(), passes.join(QStringLiteral(", ")));
-    const QString model = QFileInfo(toQString(project->modelPath)).fileName();
+    const QString model = readable(QFileInfo(toQString(project->modelPath)).fileName());
     return model.isEmpty() || work.title.endsWith(model) ? text : model + QStringLiteral(", ") + text;
 }
 
@@ -241,7 +242,7 @@ void StartPage::setRecentFiles(const QStringList& files)
     clear(*m_recentRows);
     for (const QString& file : files) {
         const QFileInfo info(file);
-        auto* row = new LinkRow(QStringLiteral("open"), info.fileName(), info.path(), this);
+        auto* row = new LinkRow(QStringLiteral("open"), readable(info.fileName()), readable(info.path()), this);
         row->setToolTip(plainToolTip(file));
         connect(row, &LinkRow::clicked, this, [this, file] { Q_EMIT openWanted(file); });
         m_recentRows->addWidget(row);
