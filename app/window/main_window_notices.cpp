@@ -50,14 +50,16 @@ void MainWindow::connectNotices()
             m_start->setMessage(text);
     });
     connect(&m_session, &Session::modelOpened, notice, &QWidget::hide);
-    for (const auto told : {&Session::openElsewhere, &Session::modelChanged}) // behind the opening
-        connect(&m_session, told, notice, [this, notice](const QString& what) {
-            notice->offer(what, tr("Save as…"), [this] { save(true); }, Notice::Tone::News);
-        });
-    connect(&m_session, &Session::workFound, notice, [this, notice](const QString& file, const QString& title, const QDateTime& saved) {
+    connect(&m_session, &Session::openElsewhere, notice, [this, notice](const QString& who) {
+        notice->offer(who, tr("Save as…"), [this] { save(true); }, Notice::Tone::News);
+    });
+    const auto below = [notice](const QString& what) { return notice->isHidden() ? what : notice->text() + QLatin1Char('\n') + what; }; // what the opening told besides
+    connect(&m_session, &Session::modelChanged, notice, [this, notice, below](const QString& what) {
+        notice->offer(below(what), tr("Save as…"), [this] { save(true); }, Notice::Tone::News);
+    });
+    connect(&m_session, &Session::workFound, notice, [this, notice, below](const QString& file, const QString& title, const QDateTime& saved) {
         const QString text = tr("There is unsaved work on %1, last kept %2").arg(title, QLocale().toString(saved, QLocale::ShortFormat));
-        notice->offer(notice->isHidden() ? text : notice->text() + QLatin1Char('\n') + text, // below what the opening told besides
-            tr("Go on with it"), [this, file] { m_session.recover(file); }, Notice::Tone::News);
+        notice->offer(below(text), tr("Go on with it"), [this, file] { m_session.recover(file); }, Notice::Tone::News);
     });
     tellOfFailures(*notice);
     tellOfStops(*notice);

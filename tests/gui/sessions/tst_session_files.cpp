@@ -255,7 +255,10 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(other.session().hasModel(), longEnough);
         QVERIFY2(other.session().log().contains(QStringLiteral("`net.relay` is not the file that this session was saved with; pins, cuts and breakpoints found again: 1")), qPrintable(other.session().log().join('\n')));
         QCOMPARE(other.session().project().pins.at(0).node.index, 3);
-        QVERIFY(other.findChild<QWidget*>(QStringLiteral("graphNotice"))->isVisible());
+        const auto* notice = other.findChild<Notice*>(QStringLiteral("graphNotice"));
+        QVERIFY(notice->isVisible());
+        for (const char* news : {"is open in another window, too", "is not the file that this session was saved with"}) // both
+            QVERIFY2(notice->text().contains(QLatin1String(news)), qPrintable(notice->text()));
     }
 
     void badFilesAreTold()
