@@ -155,6 +155,21 @@ private Q_SLOTS:
         QVERIFY(all > 1 && file("picture.svg", PicturePart::Whole, {.legend = true}).contains("op:nn.conv2d (" + QByteArray::number(qlonglong(all)) + ")"));
     }
 
+    /// Of hulls, and of functions that are one box, as well as of boxes.
+    void theLegendTellsOfEveryMark()
+    {
+        openSample("residual_net");
+        runPipelineText(R"(preset(O3))");
+        settle();
+        const PaintState& state = canvas().state();
+        QTRY_VERIFY_WITH_TIMEOUT(!state.hullChanges.empty(), longEnough);
+        const QByteArray text = file("picture.svg", PicturePart::Whole, {.legend = true});
+        for (const auto& [hull, kind] : state.hullChanges)
+            QVERIFY2(text.contains((">" + std::string(name(kind)) + "<").c_str()), std::string(name(kind)).c_str());
+        for (const auto& kind : state.wrapChanges)
+            QVERIFY(!kind || text.contains((">" + std::string(name(*kind)) + "<").c_str()));
+    }
+
     void textsForOtherPrograms()
     {
         openSample("residual_net");

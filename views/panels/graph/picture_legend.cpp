@@ -12,13 +12,16 @@ Tints tintsOf(const PaintState& state)
     return tints;
 }
 
-void addChanges(std::vector<LegendEntry>& legend, const PaintState& state, const std::function<bool(std::size_t)>& isShown)
+/// Of boxes, of the functions that are drawn as one box, and of hulls.
+void addChanges(std::vector<LegendEntry>& legend, const PictureToSave& picture, const std::function<bool(std::size_t)>& isShown)
 {
+    const PaintState& state = picture.state;
     const auto isSeen = [&](ChangeKind kind) {
-        for (std::size_t box = 0; box < state.changes.size(); ++box)
-            if (state.changes[box] == kind && isShown(box))
-                return true;
-        return false;
+        for (const auto* changes : {&state.changes, &state.wrapChanges})
+            for (std::size_t box = 0; box < changes->size(); ++box)
+                if ((*changes)[box] == kind && isShown(box))
+                    return true;
+        return std::ranges::any_of(state.hullChanges, [&](const auto& change) { return change.second == kind && picture.picture->hulls[change.first].intersects(picture.area); });
     };
     for (const ChangeKind kind : {ChangeKind::Added, ChangeKind::Removed, ChangeKind::Changed, ChangeKind::Moved})
         if (state.layers.marks && isSeen(kind))
@@ -48,7 +51,7 @@ std::vector<LegendRow> legendOf(const PictureToSave& picture)
     SceneLooks looks;
     if (picture.state.heat && picture.values)
         looks = looksOf(*picture.state.heat, *picture.values, false);
-    addChanges(looks.legend, picture.state, isShown);
+    addChanges(looks.legend, picture, isShown);
     addStyles(looks.legend, picture, isShown);
     return legendOf(*picture.picture->scene, tintsOf(picture.state), looks, isShown);
 }
