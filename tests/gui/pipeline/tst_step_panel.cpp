@@ -74,6 +74,44 @@ private Q_SLOTS:
         QCOMPARE(area->verticalScrollBar()->value(), 0);
     }
 
+    /// What was told above them goes when an option is changed; who ticks two in a row ticks those two.
+    void optionsStayWhereTheyAre()
+    {
+        openSample("residual_net");
+        runPipelineText("InferType, MergeComposite, AnnotateTarget, PartitionGraph");
+        clickCard(window(), 2);
+        raise("stepDock");
+        settle();
+        QTRY_VERIFY(panel()->findChild<QWidget*>(QStringLiteral("option_compilers")));
+        QList<QAbstractButton*> ticks;
+        const auto places = [&] {
+            QList<QPoint> all;
+            ticks = panel()->findChild<QWidget*>(QStringLiteral("option_compilers"))->findChildren<QAbstractButton*>();
+            for (const QAbstractButton* tick : ticks)
+                all.append(tick->mapTo(panel(), QPoint()));
+            return all;
+        };
+        const QList<QPoint> before = places();
+        QVERIFY(before.size() > 2);
+        auto* explain = panel()->findChild<QWidget*>(QStringLiteral("stepExplain"));
+        QVERIFY(explain->isVisible());
+        QTest::mouseClick(ticks[1], Qt::LeftButton, {}, {8, ticks[1]->height() / 2});
+        settle();
+        QVERIFY(!explain->isVisible());
+        QCOMPARE(places(), before);
+        QTest::mouseClick(ticks[0], Qt::LeftButton, {}, {8, ticks[0]->height() / 2});
+        settle();
+        QCOMPARE(places(), before);
+        QTest::keyClick(&window(), Qt::Key_F5); // and when it is told again
+        settle();
+        clickCard(window(), 0);
+        settle();
+        clickCard(window(), 2);
+        settle();
+        QTRY_VERIFY(explain->isVisible());
+        QTRY_COMPARE(places(), before);
+    }
+
     /// The side has this width in a small window: nothing of any pass is cut at its right.
     void everyPassFitsANarrowSide()
     {

@@ -13,6 +13,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QPointer>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScrollBar>
@@ -152,6 +153,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     };
     for (QWidget* widget : std::initializer_list<QWidget*> {m_title, m_summary, m_problem, m_fix, m_result, m_explain, m_explained, m_optionsHead, m_form})
         layout->addWidget(widget);
+    layout->insertItem(layout->indexOf(m_optionsHead), m_room = new QSpacerItem(0, 0));
     QLabel* contractHead = heading(tr("Contract"));
     contractHead->setObjectName(QStringLiteral("contractHead"));
     layout->addWidget(contractHead);
@@ -238,9 +240,34 @@ void StepPanel::follow()
             focused = widget;
     if (focused)
         setFocus(Qt::OtherFocusReason);
+    const int step = m_shown;
+    const QPointer<QWidget> edited = m_form->isAncestorOf(QApplication::focusWidget()) ? QApplication::focusWidget() : nullptr;
+    const int place = edited ? edited->mapTo(widget(), QPoint()).y() : 0;
     showStep();
     if (focused && focused->isVisible())
         focused->setFocus(Qt::OtherFocusReason);
+    keepInPlace(step >= 0 && step == m_shown ? edited : nullptr, place);
+}
+
+/// The option that is being changed stays where it is, with those around it: the next click is meant for one that stood there.
+void StepPanel::keepInPlace(QWidget* edited, int place)
+{
+    QLayout& layout = *widget()->layout();
+    const auto moved = [&] {
+        layout.invalidate();
+        widget()->resize(widget()->width(), std::max(viewport()->height(), layout.totalHeightForWidth(widget()->width())));
+        layout.activate();
+        return edited ? edited->mapTo(widget(), QPoint()).y() - place : 0;
+    };
+    m_room->changeSize(0, 0);
+    if (const int by = moved(); by < 0) {
+        m_room->changeSize(0, -by);
+        moved();
+    } else if (by > 0) {
+        QScrollBar& bar = *verticalScrollBar();
+        bar.setMaximum(std::max(bar.maximum(), widget()->height() - viewport()->height()));
+        bar.setValue(bar.value() + by);
+    }
 }
 
 void StepPanel::showStep()

@@ -7,6 +7,7 @@
 
 class QLabel;
 class QPushButton;
+class QSpacerItem;
 
 namespace passbench {
 
@@ -26,6 +27,7 @@ private:
     void follow();
     void showTitle();
     void showStep();
+    void keepInPlace(QWidget* edited, int place);
     QString resultText(int index) const;
     void explain();
 
@@ -36,6 +38,7 @@ private:
     QLabel* m_problem;
     QPushButton* m_fix;
     QLabel* m_optionsHead;
+    QSpacerItem* m_room; ///< above the options, of what was told there
     OptionForm* m_form;
     QLabel* m_contract;
     QLabel* m_result;
