@@ -61,7 +61,7 @@ void MainWindow::connectActions()
         if (m_pipeline->takeText())
             m_session.runAll();
     });
-    on(Stop, [this] { m_session.stop(); });
+    on(Stop, [this] { m_session.interrupt(); });
     m_actions[FlowRight]->setCheckable(true);
     on(FlowRight, [this] {
         const bool right = m_actions[FlowRight]->isChecked();

@@ -178,6 +178,7 @@ public:
     void stepForward() { setPlayhead(m_runner.positionAfter(playhead())); }
     void stepBack() { setPlayhead(m_runner.positionBefore(playhead())); }
     void stop();
+    void interrupt(); ///< likewise, by a person: what has run is shown, as at a breakpoint
 
     // What is looked at.
     const Module& shown() const { return m_look.shown(); }

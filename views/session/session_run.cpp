@@ -84,6 +84,17 @@ void Session::stop()
     say(tr("Stopped after %n step(s)", nullptr, reached()));
 }
 
+void Session::interrupt()
+{
+    if (!m_runner.isRunning())
+        return;
+    const Telling telling(*this, Change::Run);
+    stop();
+    m_restoring = false; // a session that is not run to where it stood stays where it was stopped
+    movePlayhead(reached());
+    selectStep(std::min(reached(), static_cast<int>(project().pipeline.steps.size()) - 1));
+}
+
 void Session::startRun(int target, bool stopAtBreakpoints)
 {
     if (!hasModel() || target <= 0)
@@ -110,7 +121,7 @@ void Session::startRun(int target, bool stopAtBreakpoints)
                 Q_EMIT stoppedBefore(reached(), NodeId::None);
             }
         });
-    m_runTicket = m_jobs.begin({.text = tr("Running"), .cancel = [this] { stop(); }});
+    m_runTicket = m_jobs.begin({.text = tr("Running"), .cancel = [this] { interrupt(); }});
 }
 
 void Session::endRun(const Result<RunOutcome>& outcome)

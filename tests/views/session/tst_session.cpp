@@ -72,6 +72,26 @@ private Q_SLOTS:
         QVERIFY(other->changes.size() != third->changes.size());
     }
 
+    /// Who stops a run sees how far it came, and has the step where it was stopped.
+    void aRunThatIsStoppedIsShown()
+    {
+        Session session;
+        openSample(session);
+        session.setPipeline(QStringLiteral("Use the pipeline of the test"), *parsePipeline("preset(O3)"));
+        bool stopped = false;
+        connect(&session, &Session::changed, this, [&] {
+            if (session.reached() == 6 && !std::exchange(stopped, true))
+                session.interrupt();
+        });
+        session.runAll();
+        QTRY_VERIFY_WITH_TIMEOUT(stopped && session.runningStep() < 0, longEnough);
+        QCOMPARE(session.reached(), 6);
+        QCOMPARE(session.playhead(), 6);
+        QCOMPARE(session.selectedStep(), 6);
+        QTRY_VERIFY_WITH_TIMEOUT(session.isDiffKnown(), longEnough);
+        QVERIFY(session.log().contains(Session::tr("Stopped after %n step(s)", nullptr, 6)));
+    }
+
     void whatAnEditTakesAwayIsToldWithIt()
     {
         Session session;
