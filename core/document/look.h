@@ -14,7 +14,7 @@ struct Comparison {
     Module before, after;
     std::string beforeTitle, afterTitle; ///< of the two, as whoever compares them calls them
     std::string title;                   ///< of both together
-    std::string briefTitle {};           ///< where there is no room for that; empty: there is nothing shorter
+    std::string shorterTitle {}, briefTitle {}; ///< where there is no room for that, nor for the shorter one; empty: there is nothing shorter
     Rewrites rewrites {};                ///< what led from one to the other; null when that is not known
     RunPtr run {};                       ///< that `after` is of, with its compilers; null: it stands beside the session's run
     bool isOfRun = false;                ///< both are graphs of the session's run, so that what is known of its nodes holds

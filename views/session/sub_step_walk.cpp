@@ -81,7 +81,7 @@ void SubStepWalk::show(int index)
                 return text.toStdString();
             };
             m_session.compare({.before = std::move(around->before), .after = std::move(around->after), .beforeTitle = title(index), .afterTitle = title(index + 1),
-                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(m_count).arg(pass).toStdString(), .briefTitle = fmt::format("{}/{}", index + 1, m_count), .rewrites = std::move(around->rewrites), .isOfRun = true});
+                .title = tr("Rewrite %1 of %2, %3").arg(index + 1).arg(m_count).arg(pass).toStdString(), .shorterTitle = tr("Rewrite %1 of %2").arg(index + 1).arg(m_count).toStdString(), .briefTitle = fmt::format("{}/{}", index + 1, m_count), .rewrites = std::move(around->rewrites), .isOfRun = true});
             m_comparing = false;
             const SubStep& shown = around->shown;
             if (!shown.to.empty())

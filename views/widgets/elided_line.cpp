@@ -15,19 +15,10 @@ namespace {
 
 constexpr int gap = 10; // pixels between parts
 
-QString written(const ElidedLine::Part& part, bool briefly = false)
+/// With the sign of its change, next to `text` where that is brief.
+QString signedText(const ElidedLine::Part& part, const QString& text, bool isBrief)
 {
-    const bool isBrief = briefly && !part.brief.isEmpty();
-    const QString text = isBrief ? part.brief : part.text;
     return part.kind ? Theme::changeSign(*part.kind) + (isBrief ? QString() : QStringLiteral(" ")) + text : text;
-}
-
-int widthOf(const std::vector<ElidedLine::Part>& parts, const QFontMetrics& metrics, bool briefly)
-{
-    int width = 0;
-    for (const ElidedLine::Part& part : parts)
-        width += (width > 0 ? gap : 0) + metrics.horizontalAdvance(written(part, briefly)) + 1;
-    return width;
 }
 
 /// Without a comma or the like before what stands for the rest.
@@ -62,15 +53,14 @@ QString ElidedLine::text() const
 {
     QStringList texts;
     for (const Part& part : m_parts)
-        texts.append(written(part));
+        texts.append(written(part, Form::Whole));
     return texts.join(QStringLiteral("  "));
 }
 
 QSize ElidedLine::sizeHint() const
 {
     const QFontMetrics metrics(font());
-    const QMargins margins = contentsMargins();
-    return {widthOf(m_parts, metrics, false) + margins.left() + margins.right(), metrics.height() + 4};
+    return {widthIn(Form::Whole), metrics.height() + 4};
 }
 
 QSize ElidedLine::minimumSizeHint() const
@@ -78,13 +68,37 @@ QSize ElidedLine::minimumSizeHint() const
     return {1, sizeHint().height()}; // what it says must not push panels about; the rest is in the tooltip
 }
 
-int ElidedLine::briefWidth() const
+QString ElidedLine::written(const Part& part, Form form)
 {
-    return widthOf(m_parts, QFontMetrics(font()), true) + contentsMargins().left() + contentsMargins().right();
+    if (form == Form::Whole || part.brief.isEmpty())
+        return signedText(part, part.text, false);
+    return signedText(part, form == Form::Shorter && !part.shorter.isEmpty() ? part.shorter : part.brief, true);
 }
 
-bool ElidedLine::isBrief() const { return sizeHint().width() > width(); }
-bool ElidedLine::isCut() const { return isBrief(); }
+int ElidedLine::widthIn(Form form) const
+{
+    const QFontMetrics metrics(font());
+    int width = 0;
+    for (const Part& part : m_parts)
+        width += (width > 0 ? gap : 0) + metrics.horizontalAdvance(written(part, form)) + 1;
+    return width + contentsMargins().left() + contentsMargins().right();
+}
+
+int ElidedLine::briefWidth() const { return widthIn(Form::Brief); }
+
+ElidedLine::Form ElidedLine::form() const
+{
+    return widthIn(Form::Whole) <= width() ? Form::Whole : widthIn(Form::Shorter) <= width() ? Form::Shorter : Form::Brief;
+}
+
+bool ElidedLine::isCut() const { return form() != Form::Whole; }
+QString ElidedLine::shownText() const
+{
+    QStringList texts;
+    for (const Part& part : m_parts)
+        texts.append(written(part, form()));
+    return texts.join(QStringLiteral("  "));
+}
 
 void ElidedLine::paintEvent(QPaintEvent*)
 {
@@ -92,9 +106,9 @@ void ElidedLine::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const QFontMetrics metrics(font());
     QRect room = contentsRect();
-    const bool briefly = isBrief();
+    const Form shownIn = form();
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        const QString whole = written(m_parts[i], briefly);
+        const QString whole = written(m_parts[i], shownIn);
         // The last part that can be shown stands for those behind it, too.
         const bool isLast = i + 1 == m_parts.size();
         const int after = isLast ? 0 : gap + metrics.horizontalAdvance(QChar(0x2026));

@@ -18,12 +18,14 @@ public:
         QString text;
         std::optional<ChangeKind> kind {}; ///< has the colour and, before the text, the sign of that change
         QString brief {};                  ///< for `text` where room is short; empty: there is nothing shorter
+        QString shorter {};                ///< instead of `brief`, where there is room for this
     };
     explicit ElidedLine(QWidget* parent = nullptr);
 
     void setParts(std::vector<Part> parts);
     void setText(const QString& text) { setParts({{.text = text}}); }
     QString text() const;              ///< all of it, whatever fits
+    QString shownText() const;         ///< in the form that there is room for, or the brief one
     bool isCut() const;
     int briefWidth() const;            ///< in pixels, that the brief form of all parts takes
     QSize sizeHint() const override;
@@ -34,7 +36,10 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    bool isBrief() const;
+    enum class Form { Whole, Shorter, Brief };
+    static QString written(const Part& part, Form form);
+    Form form() const;
+    int widthIn(Form form) const;
 
     std::vector<Part> m_parts;
 };

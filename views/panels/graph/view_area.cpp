@@ -195,7 +195,8 @@ void ViewArea::showPosition()
     const auto& comparison = m_session.look().comparison();
     const StepPtr step = comparison ? nullptr : m_session.stepAt(m_session.playhead());
     m_head->setPosition(m_session.hasModel() ? m_session.lookTitle() : QString(), comparison ? toQString(comparison->briefTitle)
-            : step ? tr("step %1, %2").arg(m_session.playhead()).arg(toQString(step->config.pass)) : QString());
+            : step ? tr("step %1, %2").arg(m_session.playhead()).arg(toQString(step->config.pass)) : QString(),
+        comparison ? toQString(comparison->shorterTitle) : QString());
     m_head->setComparing(m_session.isComparing());
     m_beforeTitle->setText(before);
     m_afterTitle->setText(after);

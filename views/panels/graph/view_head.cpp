@@ -142,9 +142,9 @@ void ViewHead::setMode(int mode)
     showNames();
 }
 
-void ViewHead::setPosition(const QString& text, const QString& brief)
+void ViewHead::setPosition(const QString& text, const QString& brief, const QString& shorter)
 {
-    m_position->setParts({{.text = text, .kind = {}, .brief = brief}});
+    m_position->setParts({{.text = text, .kind = {}, .brief = brief, .shorter = shorter}});
     showNames();
 }
 

@@ -22,7 +22,7 @@ public:
     explicit ViewHead(QWidget* parent = nullptr);
 
     void setMode(int mode);
-    void setPosition(const QString& text, const QString& brief = {}); ///< `brief` where room is short
+    void setPosition(const QString& text, const QString& brief = {}, const QString& shorter = {}); ///< `brief` where room is short, or `shorter` if there is room for it
     void setChangedFunctions(std::size_t count) { m_changedFunctions = count; } ///< shown by the next setChanges()
     void setChanges(const GraphDiff& diff, bool isStep); ///< a step may have changed nothing; an imported model is no step
     void setPlaceInChanges(std::pair<int, int> place, int count); ///< the first and last that are selected, from 1; 0: none of them is
