@@ -40,6 +40,8 @@ void MainWindow::startTour()
                 {tr("Where to go on"), tr("Help, Lessons teach graph compilers step by step, from what a graph is. F1 explains whatever has the keyboard. This tour stands in the Help menu."), {}}});
         connect(m_tour, &WindowTour::left, this, [] { settings::setTourSeen(true); });
     }
+    if (!focusWidget()) // so early that nothing has it
+        m_centre->currentWidget()->setFocus(Qt::OtherFocusReason);
     m_tour->start();
 }
 

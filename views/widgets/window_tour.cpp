@@ -75,7 +75,7 @@ void WindowTour::start()
 {
     if (m_stops.empty())
         return;
-    m_focusBefore = QApplication::focusWidget();
+    m_focusBefore = window()->focusWidget(); // the window may not be active yet
     setGeometry(parentWidget()->rect());
     show();
     raise();

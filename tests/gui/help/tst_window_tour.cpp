@@ -33,6 +33,24 @@ private Q_SLOTS:
         QVERIFY(!settings::isTourSeen());
     }
 
+    /// At the very first start it comes before anything has the keyboard; then that is the start page's.
+    void theStartPageIsNext()
+    {
+        closeWindow();
+        MainWindow other;
+        other.resize(1280, 720);
+        other.show();
+        other.welcome();
+        QVERIFY(QTest::qWaitForWindowActive(&other));
+        auto* shown = other.findChild<WindowTour*>();
+        QVERIFY(shown && shown->isVisible());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!shown->isVisible());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        const auto* focused = QApplication::focusWidget();
+        QVERIFY2(focused && focused->objectName() == QStringLiteral("openButton"), qPrintable(focused ? focused->objectName() : QString()));
+    }
+
     /// What a crash left behind is answered first.
     void waitsForUnsavedWork()
     {
