@@ -26,6 +26,12 @@ void CompiledArgument::add(CLI::App& command, std::string_view when)
     tiles.add(command);
 }
 
+bool CompiledArgument::isFolder() const
+{
+    std::error_code unknown;
+    return fs::is_directory(model.path, unknown);
+}
+
 void warnOfRegions(const BuildReport& report, const CompilerTable& compilers, const Session& session)
 {
     for (const RegionFailure& failure : report.failures)
@@ -46,7 +52,7 @@ namespace {
 /// and pins that `build` would have.
 Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span<const NamedTensor> inputs, Session& session)
 {
-    if (fs::is_directory(arguments.model.path)) {
+    if (arguments.isFolder()) {
         if (arguments.pipeline.given() || !arguments.pipeline.firstOfSteps().empty() || arguments.pins.given())
             return wrongUsage(session, {.message = "a compiled folder has its pipeline behind it", .where = arguments.model.path, .help = "give the model itself"});
         if (const std::string option = arguments.model.firstOfFile(); !option.empty())
@@ -110,7 +116,7 @@ std::string sizesFilledIn(const Executable& made, std::span<const Ints> shapes, 
 /// The folder's module at the sizes that `--dim` and the inputs that are given say; as it is without open dimensions. What nobody says is told.
 Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel& compiled, std::span<const NamedTensor> inputs, Session& session)
 {
-    if (!fs::is_directory(arguments.model.path))
+    if (!arguments.isFolder())
         return compiled.executable;
     std::vector<Ints> shapes;
     for (const std::string& name : compiled.inputNames) {
@@ -127,7 +133,7 @@ Result<Executable> fitted(const CompiledArgument& arguments, const CompiledModel
 /// The files that are given, by the names of the model or of the compiled folder.
 Result<std::vector<NamedTensor>> givenToCompiled(const InputArgument& inputs, const CompiledArgument& arguments, Session& session)
 {
-    if (!fs::is_directory(arguments.model.path))
+    if (!arguments.isFolder())
         return given(arguments.model, inputs, session);
     PB_ASSIGN(const CompiledModel folder, compiledModel(arguments, {}, session));
     Strings namesInFile;

@@ -28,6 +28,7 @@ struct CompiledArgument {
     TilesArgument tiles;
 
     void add(CLI::App& command, std::string_view when = PipelineArgument::whenNone); ///< the pipeline: O3 unless a saved session has its own
+    bool isFolder() const; ///< what `build` wrote; false for what can't be looked at, which opening it tells
 };
 
 /// Tells what of a module that is measured or run is not the code of who took it: operators that were given back, and regions of compilers

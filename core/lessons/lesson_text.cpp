@@ -219,7 +219,7 @@ Result<ReadLesson> loadLesson(const std::filesystem::path& path)
     const std::uintmax_t size = std::filesystem::file_size(path, error);
     std::ifstream file(path, std::ios::binary);
     if (error || !file)
-        return fail("`{}` can't be read", path.string());
+        return fail("`{}` can't be read: {}", path.string(), whyUnreadable(path));
     if (size > largestLesson)
         return fail("`{}` has {} bytes, and a lesson at most {}", path.string(), size, largestLesson);
     ReadLesson read = parseLesson(std::string(std::istreambuf_iterator<char>(file), {}), path.filename().string());

@@ -5,6 +5,7 @@
 #include "core/runtime/machine_of_library.h"
 #include "core/runtime/run_request.h"
 #include "core/support/check.h"
+#include "core/support/files/read_file.h"
 #include "core/support/json.h"
 #include "core/support/process/worker.h"
 #include "core/support/text.h"
@@ -97,6 +98,9 @@ Result<Executable> readExported(const std::filesystem::path& folder, bool needsL
 {
     const std::filesystem::path path = folder / "metadata.json";
     std::ifstream file(path, std::ios::binary);
+    std::error_code hidden; // where it can't be looked for
+    if (!file && (std::filesystem::exists(path, hidden) || hidden))
+        return fail("`{}` can't be read: {}", path.string(), whyUnreadable(path));
     if (!file)
         return fail(Diagnostic {.message = fmt::format("`{}` is no exported module: it has no metadata.json", folder.string()),
             .help = "export one with `passbench-cli build MODEL -o DIR`"});

@@ -113,6 +113,8 @@ Result<Strings> modelsIn(std::span<const std::string> paths)
             models.push_back(path);
             continue;
         }
+        if (fs::directory_iterator(path, error); error)
+            return fail(Diagnostic {.message = "the folder can't be read: " + error.message(), .where = path});
         Strings found;
         fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied, error);
         for (; !error && at != fs::recursive_directory_iterator(); at.increment(error))

@@ -1,5 +1,7 @@
 #include "core/support/plugin_library.h"
 
+#include "core/support/files/read_file.h"
+
 #include <algorithm>
 #include <dlfcn.h>
 #include <filesystem>
@@ -15,7 +17,7 @@ struct Loaded {
 };
 
 /// A bare name would be looked for in the system's folders.
-void* opened(const std::string& path, int mode) { return ::dlopen(std::filesystem::absolute(path).c_str(), mode | RTLD_LOCAL); }
+void* opened(const std::string& path, int mode) { return ::dlopen((path.find('/') == std::string::npos ? "./" + path : path).c_str(), mode | RTLD_LOCAL); }
 
 Result<const PluginTable*> tableOf(const std::string& path, void* library, const PluginKind& kind)
 {
@@ -52,8 +54,11 @@ Result<Strings> loadPluginTable(const std::string& path, const PluginKind& kind,
     static std::vector<Loaded> loaded;
     const std::lock_guard lock(loading);
     std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error))
+    const auto status = std::filesystem::status(path, error);
+    if (status.type() == std::filesystem::file_type::not_found)
         return fail(Diagnostic {.message = "there is no such plug-in file", .where = path});
+    if (status.type() != std::filesystem::file_type::regular)
+        return fail(Diagnostic {.message = "the plug-in's file can't be read: " + whyUnreadable(path), .where = path});
     void* library = opened(path, RTLD_NOW);
     if (!library)
         return fail(Diagnostic {.message = fmt::format("the plug-in can't be loaded: {}", ::dlerror()), .where = path, .help = "it must be a shared library for this program"});

@@ -93,6 +93,38 @@ private slots:
         }
     }
 
+    /// What is there and may not be read is not told to be missing, or to be something else.
+    void whatMayNotBeRead_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("says");
+        const QString model = sample("residual_net");
+        const auto row = [](const char* name, const QStringList& arguments, const QString& says) { QTest::newRow(name) << arguments << says; };
+        row("a model", {"run", "closed/r.onnx"}, "can't open `closed/r.onnx`: Permission denied");
+        row("a model to compile", {"bench", "closed/r.onnx"}, "can't open `closed/r.onnx`: Permission denied");
+        row("a module", {"run", "hidden"}, "`hidden/metadata.json` can't be read: Permission denied");
+        row("a folder of a module", {"bench", "closed"}, "`closed/metadata.json` can't be read: Permission denied");
+        row("models", {"survey", "closed", "--compilers", "dnnl"}, "the folder can't be read: Permission denied\n  at: closed");
+        row("an input", {"run", model, "--input", "closed/a=b.npy"}, "`--input closed/a=b.npy` fits no input");
+        row("a plug-in", {"--plugin", "closed/x.so", "list", "passes"}, "the plug-in's file can't be read: Permission denied");
+        row("a lesson", {"lesson", "check", "secret"}, "`secret` can't be read: Permission denied");
+        row("an overlay", {"draw", model, "--overlay", "closed/x.csv", "-o", "open/x.svg"}, "the file can't be read: Permission denied\n  at: closed/x.csv");
+        row("data", {"print", model, "--external-data", "closed/x"}, "`--external-data` is `closed/x`, and must be a folder: Permission denied");
+        row("no folder of data", {"print", model, "--external-data", "secret"}, "`--external-data` is `secret`, and must be a folder: Not a directory");
+        row("data that is not there", {"diff", model, model, "--external-data", "gone"}, "`--external-data` is `gone`, and must be a folder: No such file or directory");
+    }
+    void whatMayNotBeRead()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, says);
+        const QString asNobody = "chmod 755 \"$1\" && cd \"$1\" && shift && as() { if [ $(id -u) = 0 ]; then setpriv --reuid=65534 --regid=65534 --clear-groups \"$@\"; else \"$@\"; fi; } && ";
+        const QString prepared = "mkdir -p hidden && touch secret hidden/metadata.json && chmod 000 secret hidden/metadata.json && mkdir -p closed open && chmod 000 closed && chmod 777 open && ";
+        if (shell(asNobody + "as \"$CLI\" --version", {m_folder.path()}).status != 0)
+            QSKIP("nobody may not run the program here");
+        const Outcome outcome = shell(asNobody + prepared + "as \"$CLI\" \"$@\"", QStringList {m_folder.path()} + arguments);
+        QVERIFY2((outcome.status == 1 || outcome.status == 2) && outcome.err.contains(says), qPrintable(outcome.err));
+    }
+
     void standardInputIsReadOnce()
     {
         for (const QStringList& arguments : {QStringList {"partition", "-", "--pins", "-"}, {"run", "-", "--input", "-"}, {"run", "-", "--input", "image=-"}, {"opt", "/dev/stdin", "--pipeline", "-"}}) {

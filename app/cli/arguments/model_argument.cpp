@@ -1,5 +1,6 @@
 // `MODEL` and the options that say how it is opened.
 #include "app/cli/command.h"
+#include "app/cli/arguments/folders.h"
 #include "app/cli/arguments/open_dims.h"
 #include "app/cli/streams.h"
 
@@ -27,7 +28,7 @@ void ModelArgument::add(CLI::App& command, bool required)
 
 void ModelArgument::addDataFolder(CLI::App& command)
 {
-    command.add_option("--external-data", dataFolder, "where the files lie that a model or a listing names beside it; else its own folder, which what comes through a pipe has not")->type_name("FOLDER")->check(CLI::ExistingDirectory);
+    command.add_option("--external-data", dataFolder, "where the files lie that a model or a listing names beside it; else its own folder, which what comes through a pipe has not")->type_name("FOLDER")->check(existingFolder());
 }
 
 void ModelArgument::addDims(CLI::App& command)

@@ -21,7 +21,8 @@ public:
                 equals = at;
                 break;
             }
-        if (equals == std::string::npos || std::filesystem::exists(argument))
+        std::error_code unknown;
+        if (equals == std::string::npos || std::filesystem::exists(argument, unknown))
             return addUnnamed(argument);
         const std::string name = argument.substr(0, equals);
         const auto at = named(name);

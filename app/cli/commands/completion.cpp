@@ -70,7 +70,7 @@ Word wordOf(const CLI::Option& option)
         std::ranges::transform(allPasses(), std::back_inserter(word.choices), &PassDef::name);
     word.isList = option.get_delimiter() == ',' || word.names.back() == "--passes";
     const bool isPath = option.get_positional() && word.choices.empty();
-    word.value = type.find("FILE") != std::string::npos || isPath ? Value::File : type.find("DIR") != std::string::npos ? Value::Folder : Value::Text;
+    word.value = type.find("FILE") != std::string::npos || isPath ? Value::File : type.find("DIR") != std::string::npos || type == "FOLDER" ? Value::Folder : Value::Text;
     return word;
 }
 

@@ -1,4 +1,5 @@
 #include "app/cli/command.h"
+#include "app/cli/arguments/folders.h"
 #include "app/cli/rewrites.h"
 
 #include "core/history/diff/align_ids.h"
@@ -156,7 +157,7 @@ void addDiff(CLI::App& app, Session& session)
     command.add_option("A", arguments->a.path, "a model, or a saved session")->required();
     command.add_option("B", arguments->b.path, "another one")->required();
     command.add_option("--dim", arguments->dims, "size of a symbolic dimension of both")->type_name("NAME=SIZE")->expected(1)->take_all();
-    command.add_option("--external-data", arguments->dataFolder, "where the files lie that models or listings of the two name beside them; else each one's own folder")->type_name("FOLDER")->check(CLI::ExistingDirectory);
+    command.add_option("--external-data", arguments->dataFolder, "where the files lie that models or listings of the two name beside them; else each one's own folder")->type_name("FOLDER")->check(existingFolder());
     command.add_flag("--json", arguments->json, "as JSON");
     onChosen(command, session, [arguments, &session] {
         session.json = arguments->json;

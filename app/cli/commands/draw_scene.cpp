@@ -91,7 +91,7 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
     const std::span<const Module> modules(&step.module, 1);
     const auto kind = valueKindOf(name);
     std::error_code error;
-    if (!kind && !isStream(name) && !std::filesystem::exists(name, error)) {
+    if (!kind && !isStream(name) && !std::filesystem::exists(name, error) && !error) {
         Strings known;
         for (const ValueKindInfo& info : valueKinds())
             known.emplace_back(info.key);

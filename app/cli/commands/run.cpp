@@ -6,7 +6,6 @@
 #include "core/codegen/program/kernel_names.h"
 #include "core/runtime/interpreter.h"
 
-#include <filesystem>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -74,7 +73,7 @@ Result<Results> runReference(const RunArguments& arguments, Session& session)
 /// Names and files of `--expect` are held against the model before it is compiled, which may take long.
 Result<void> checkExpected(const RunArguments& arguments, Session& session)
 {
-    if (arguments.expected.files.empty() || std::filesystem::is_directory(arguments.compiled.model.path))
+    if (arguments.expected.files.empty() || arguments.compiled.isFolder())
         return {};
     Session quiet {.quiet = true}; // the model is opened again, and complains then
     const auto model = arguments.compiled.model.open(quiet);
@@ -101,7 +100,7 @@ Result<Results> runCompiled(const RunArguments& arguments, Session& session)
 
 Result<void> run(const RunArguments& arguments, Session& session)
 {
-    const bool isFolder = std::filesystem::is_directory(arguments.compiled.model.path);
+    const bool isFolder = arguments.compiled.isFolder();
     if (isFolder && arguments.executor == "reference")
         return wrongUsage(session, {.message = "a compiled folder has no graph for the reference executor", .where = arguments.compiled.model.path,
             .help = "give the model itself"});
