@@ -41,6 +41,9 @@ private Q_SLOTS:
         QTest::newRow("second of a list") << "passbench-cli partition m --compilers host,dn" << "host,dnnl";
         QTest::newRow("passes") << "passbench-cli opt m --passes InferType,SimplifyI" << "InferType,SimplifyInference";
         QTest::newRow("forms of artifacts") << "passbench-cli build m --emit so,onn" << "so,onnx";
+        QTest::newRow("what is done, of two arguments") << "passbench-cli lesson " << "check";
+        QTest::newRow("files behind a choice") << "passbench-cli lesson check a" << "a model.onnx";
+        QTest::newRow("nothing behind the only argument") << "passbench-cli list passes " << "";
         QTest::newRow("what nobody knows") << "passbench-cli opt m --dim " << "";
     }
 
@@ -73,6 +76,13 @@ private Q_SLOTS:
         if (QStandardPaths::findExecutable("zsh").isEmpty())
             QSKIP("zsh is not installed");
         QCOMPARE(shell("zsh -n \"$1/zsh\"", {m_folder.path()}).err, QString());
+        QStringList typed {"-c", completeInZsh, m_folder.path()}, expected;
+        for (const auto& [line, completed] : {std::pair("sur", "survey"), {"run m --exec", "run m --executor="}, {"run m --executor re", "run m --executor reference"}, {"run m --executor=re", "run m --executor=reference"}, {"list pre", "list presets"},
+                 {"lesson ch", "lesson check"}, {"lesson check a", "lesson check a\\ model.onnx"}, {"diff a", "diff a\\ model.onnx"}, {"diff x a", "diff x a\\ model.onnx"}, {"survey x y a", "survey x y a\\ model.onnx"}, {"build m -o b", "build m -o below/"}}) {
+            typed.push_back(QString("passbench-cli ") + line);
+            expected.push_back(QString("passbench-cli ") + completed);
+        }
+        QCOMPARE(program("python3", typed).out.split('\n', Qt::SkipEmptyParts), expected);
     }
 
     void fish()
@@ -80,12 +90,15 @@ private Q_SLOTS:
         if (QStandardPaths::findExecutable("fish").isEmpty())
             QSKIP("fish is not installed");
         const auto offered = [&](const QString& line) {
-            return shell("HOME=$1 XDG_CONFIG_HOME=$1 fish -N -c \"source $1/fish; complete -C '$2'\"", {m_folder.path(), line}).out;
+            return shell("cd $1/here; HOME=$1 XDG_CONFIG_HOME=$1 fish -N -c \"source $1/fish; complete -C '$2'\"", {m_folder.path(), line}).out;
         };
         QVERIFY2(offered("passbench-cli pri").startsWith("print\t"), qPrintable(offered("passbench-cli pri")));
         QVERIFY(offered("passbench-cli opt m --preset O").startsWith("O0\t"));
         QVERIFY2(offered("passbench-cli build m --emit so,onn").startsWith("so,onnx"), qPrintable(offered("passbench-cli build m --emit so,onn")));
         QVERIFY(offered("passbench-cli list pre").startsWith("presets"));
+        QCOMPARE(offered("passbench-cli lesson "), QString("check\n"));
+        QVERIFY2(offered("passbench-cli lesson check a").startsWith("a model.onnx"), qPrintable(offered("passbench-cli lesson check a")));
+        QCOMPARE(offered("passbench-cli list passes "), QString());
         QVERIFY(offered("passbench-cli build --reg").startsWith("--region-time-limit"));
     }
 };

@@ -14,6 +14,7 @@ struct Word {
     Value value = Value::None;
     Strings choices;     ///< what the value may be, where that is known
     bool isList = false; ///< several of them, with commas between
+    bool isRepeated = false; ///< a positional that takes all words that are left
 };
 
 struct CommandWords {
@@ -57,6 +58,7 @@ Word wordOf(const CLI::Option& option)
     if (option.get_items_expected_max() == 0)
         return word;
     word.choices = choicesIn(type);
+    word.isRepeated = option.get_items_expected_max() > 1;
     if (word.names.back() == "--preset")
         std::ranges::transform(allPresets(), std::back_inserter(word.choices), &Preset::name);
     else if (word.names.back() == "--compilers")
@@ -80,6 +82,11 @@ CommandWords wordsOf(const CLI::App& app)
     for (const CLI::Option* option : app.get_options())
         (option->get_positional() ? words.positionals : words.options).push_back(wordOf(*option));
     return words;
+}
+
+bool takesFiles(const CommandWords& command)
+{
+    return std::ranges::any_of(command.positionals, [](const Word& positional) { return positional.choices.empty(); });
 }
 
 std::vector<CommandWords> commandsOf(const CLI::App& app)
@@ -149,20 +156,23 @@ _passbench_cli()
             values(command.name, option);
     for (const Word& option : app.options)
         values({}, option);
-    text += "    esac\n    local options=" + quoted(listed(app.options)) + " choices=\n    case $command in\n";
+    text += "    esac\n    local options=" + quoted(listed(app.options)) + " choices= files=yes\n    case $command in\n";
     text += "    '') choices=" + quoted(join(namesOf(commands), " ")) + " ;;\n";
     for (const CommandWords& command : commands) {
         Strings choices;
         for (const Word& positional : command.positionals)
             choices.insert(choices.end(), positional.choices.begin(), positional.choices.end());
-        text += fmt::format("    {}) options+={} choices={} ;;\n", command.name, quoted(" " + listed(command.options)), quoted(join(choices, " ")));
+        text += fmt::format("    {}) options+={} choices={} files={} ;;\n", command.name, quoted(" " + listed(command.options)), quoted(join(choices, " ")), takesFiles(command) ? "yes" : "");
     }
     return text + R"(    esac
+    for candidate in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do   # what comes behind one of them is no other one
+        if [[ $command && " $choices " == *" $candidate "* ]]; then choices=; break; fi
+    done
     if [[ $word == -* ]]; then
         COMPREPLY=($(compgen -W "$options" -- "$word"))
     elif [[ $choices ]]; then
         COMPREPLY=($(compgen -W "$choices" -- "$word"))
-    else
+    elif [[ $files ]]; then
         compopt -o filenames
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
     fi
@@ -190,7 +200,7 @@ std::string zsh(const CommandWords& app, const std::vector<CommandWords>& comman
         std::string text;
         for (const Word& option : words.options)
             for (const std::string& name : option.names)
-                text += " \\\n        " + quoted(fmt::format("*{}[{}]{}", name, escaped(option.summary), option.value == Value::None ? "" : fmt::format(":{}:{}", name.substr(name.find_first_not_of('-')), action(option))));
+                text += " \\\n        " + quoted(fmt::format("*{}{}[{}]{}", name, option.value != Value::None && name.starts_with("--") ? "=" : "", escaped(option.summary), option.value == Value::None ? "" : fmt::format(":{}:{}", name.substr(name.find_first_not_of('-')), action(option))));
         return text;
     };
     std::string text = "#compdef passbench-cli\n# Completion of passbench-cli for zsh: `passbench-cli completion zsh` wrote it.\n_passbench-cli()\n{\n    local state\n    local -a commands=(";
@@ -199,8 +209,8 @@ std::string zsh(const CommandWords& app, const std::vector<CommandWords>& comman
     text += "\n    )\n    _arguments -C" + specs(app) + " \\\n        '1:command:->command' '*::argument:->argument'\n    case $state in\n    command) _describe command commands ;;\n    argument)\n        case $words[1] in\n";
     for (const CommandWords& command : commands) {
         text += fmt::format("        {}) _arguments{}{}", command.name, specs(app), specs(command));
-        for (const Word& positional : command.positionals)
-            text += " \\\n        " + quoted(fmt::format("*:{}:{}", escaped(positional.names.front()), action(positional)));
+        for (std::size_t i = 0; i < command.positionals.size(); ++i)
+            text += " \\\n        " + quoted(fmt::format("{}:{}:{}", command.positionals[i].isRepeated ? "*" : std::to_string(i + 1), escaped(command.positionals[i].names.front()), action(command.positionals[i])));
         text += " ;;\n";
     }
     return text + "        esac ;;\n    esac\n}\n_passbench-cli \"$@\"\n";
@@ -236,9 +246,11 @@ std::string fish(const CommandWords& app, const std::vector<CommandWords>& comma
         const std::string condition = fmt::format(" -n '__fish_seen_subcommand_from {}'", command.name);
         for (const Word& option : command.options)
             add(condition, option);
+        if (!takesFiles(command))
+            text += fmt::format("complete -c passbench-cli{} -f\n", condition);
         for (const Word& positional : command.positionals)
-            if (!positional.choices.empty())
-                text += fmt::format("complete -c passbench-cli{} -f -a {}\n", condition, escaped(join(positional.choices, " ")));
+            if (!positional.choices.empty()) // behind one of them come files, or nothing
+                text += fmt::format("complete -c passbench-cli -n '__fish_seen_subcommand_from {}; and not __fish_seen_subcommand_from {}' -f -a {}\n", command.name, join(positional.choices, " "), escaped(join(positional.choices, " ")));
     }
     return text;
 }
