@@ -54,7 +54,7 @@ int main(int argc, char** argv)
                 session.fail(loaded.error());
         }
     });
-    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addSummary, addSurvey, addLesson, addBuild, addRun, addCheck, addQuantize, addBench, addTune, addDraw, addReport, addList, addReproduce, addReduce, addRandom, addManual, addCompletion})
+    for (auto add : {addPrint, addOpt, addPlan, addDiff, addPartition, addSearch, addSummary, addSurvey, addLesson, addBuild, addRun, addCheck, addQuantize, addBench, addTune, addDraw, addReport, addList, addReproduce, addReduce, addRandom, addManual, addCompletion, addHelp})
         add(app, session);
     for (CLI::App* command : app.get_subcommands([](CLI::App*) { return true; })) // what is given once takes one word, also before a model
         for (CLI::Option* option : command->get_options([](CLI::Option* one) { return !one->get_positional() && one->get_items_expected_max() == 1; }))

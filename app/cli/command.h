@@ -187,6 +187,7 @@ void addList(CLI::App& app, Session& session);
 void addReproduce(CLI::App& app, Session& session);
 void addManual(CLI::App& app, Session& session);
 void addCompletion(CLI::App& app, Session& session);
+void addHelp(CLI::App& app, Session& session);
 void addRandom(CLI::App& app, Session& session);
 void addReduce(CLI::App& app, Session& session);
 

@@ -31,6 +31,18 @@ private slots:
         QVERIFY(run({"--version"}, {{"PASSBENCH_WALLS", "off"}}).out.contains("\nHelper processes run without walls, as PASSBENCH_WALLS=off asks."));
     }
 
+    /// In either order of words.
+    void helpOfCommands()
+    {
+        QCOMPARE(run({"help"}).out, run({"--help"}).out);
+        for (const QString& command : run({"completion", "bash"}).out.section("'') choices='", 1).section('\'', 0, 0).split(' ')) {
+            const Outcome outcome = run({"help", command});
+            QVERIFY2(outcome.status == 0 && outcome.out.contains("Usage: passbench-cli " + command) && outcome.out == run({command, "--help"}).out, qPrintable(command + ": " + outcome.out + outcome.err));
+        }
+        const Outcome near = run({"help", "prnt"});
+        QVERIFY2(near.status == 2 && near.err.contains("did you mean `print`?"), qPrintable(near.err));
+    }
+
     void wrongUsageSuggests()
     {
         QVERIFY(run({"prnt"}).err.contains("did you mean `print`"));
