@@ -1,5 +1,6 @@
 #include "core/search/survey.h"
 
+#include "core/build/earlier_build.h"
 #include "core/build/plugins.h"
 #include "core/document/chosen_compilers.h"
 #include "core/partition/reasons/unmatched.h"
@@ -118,7 +119,9 @@ Result<Strings> modelsIn(std::span<const std::string> paths)
         Strings found;
         fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied, error);
         for (; !error && at != fs::recursive_directory_iterator(); at.increment(error))
-            if (std::error_code unknown; isModelFile(at->path()) && at->is_regular_file(unknown))
+            if (std::error_code unknown; at->is_directory(unknown) && !earlierBuild(at->path()).module.empty())
+                at.disable_recursion_pending();
+            else if (isModelFile(at->path()) && at->is_regular_file(unknown))
                 found.push_back(at->path().string());
         if (found.empty())
             return fail(Diagnostic {.message = "the folder holds no model", .where = path, .help = "models are files that end with .onnx, .tflite, .keras, .h5, .relay or .rly"});

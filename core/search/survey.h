@@ -62,8 +62,8 @@ struct SurveyRequest {
 /// when the rules of a compiler can't be read.
 Result<Survey> survey(const SurveyRequest& request);
 
-/// Files and folders as model files: those of a folder are all of known suffix in it and below it, by name. A file is taken
-/// as it is. Fails when a folder holds no model.
+/// Files and folders as model files: those of a folder are all of known suffix in it and below it, by name, but for what a build wrote in
+/// a folder of its own. A file is taken as it is. Fails when a folder holds no model.
 Result<Strings> modelsIn(std::span<const std::string> paths);
 
 /// The file name of `model`, with as many of its folders as tell it from the others in `all`.

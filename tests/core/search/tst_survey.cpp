@@ -151,6 +151,10 @@ private slots:
         QVERIFY(!modelsIn(Strings {folder}));
         const Strings expected {written("set/a.onnx", "a"), written("set/below/b.relay", "b")};
         written("set/notes.md", "no model");
+        std::filesystem::create_directories(folder + "/built/onnx");
+        written("set/built/metadata.json", "{\"format\": \"passbench\", \"name\": \"a\"}");
+        written("set/built/a.relay", "the listing of a module has no constants");
+        written("set/built/onnx/region.onnx", "a part of it");
         const auto found = modelsIn(Strings {folder, "given.bin"});
         QVERIFY(found);
         QCOMPARE(*found, (Strings {expected[0], expected[1], "given.bin"}));
