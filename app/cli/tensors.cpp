@@ -175,6 +175,17 @@ bool isOnlyZeros(const Tensor& tensor)
     return true;
 }
 
+std::string misfit(const NamedTensor& expected, const Tensor& result, const Difference& difference, const std::string& after, double tolerance)
+{
+    constexpr std::string_view alone = "output 0 "; // it was compared alone
+    if (!difference.comparable)
+        return fmt::format("output `{}`{} is not as expected: it {}", expected.name, after, difference.what.starts_with(alone) ? difference.what.substr(alone.size()) : difference.what);
+    if (std::isinf(difference.maxAbsolute) && difference.index >= 0) // how far it is from there says nothing
+        return fmt::format("output `{}`{} is not as expected: it is {:.6g} at element {}, and should be {:.6g}", expected.name, after, result.at(difference.index), difference.index, expected.value.at(difference.index));
+    return fmt::format("output `{}`{} differs from what is expected by {:.3g}, {:.3g} of the largest value{}, and {:g} of it is allowed", expected.name, after, difference.maxAbsolute, difference.maxRelative,
+        difference.index < 0 ? std::string() : fmt::format(", at element {}", difference.index), tolerance);
+}
+
 } // namespace
 
 Comparison ExpectArgument::compared(std::span<const NamedTensor> expected, std::span<const Tensor> results, const Strings& names, Session& session, const std::string& after) const
@@ -192,10 +203,7 @@ Comparison ExpectArgument::compared(std::span<const NamedTensor> expected, std::
                          : fmt::format("output `{}`{} is not as expected\n", one.name, after);
         if (fits)
             continue;
-        const std::string what = difference.what.starts_with("output 0 ") ? difference.what.substr(std::string_view("output 0 ").size()) : difference.what; // compared alone
-        misfits.push_back(difference.comparable ? fmt::format("output `{}`{} differs from what is expected by {:.3g}, {:.3g} of the largest value{}, and {:g} of it is allowed", one.name, after, difference.maxAbsolute, difference.maxRelative,
-                                                             difference.index < 0 ? std::string() : fmt::format(", at element {}", difference.index), tolerance)
-                                                : fmt::format("output `{}`{} is not as expected: it {}", one.name, after, what));
+        misfits.push_back(misfit(one, results[at], difference, after, tolerance));
     }
     if (!misfits.empty()) {
         session.status = CheckFailed; // which the error says, too

@@ -205,6 +205,9 @@ private slots:
         QVERIFY2(wrong.status == 3 && wrong.err.contains("differs from what is expected by 2, 0.5 of the largest value, at element 1, and 0.0001 of it is allowed"), qPrintable(wrong.err));
         QVERIFY2(zeros.status == 3 && zeros.err.contains("by 4, inf of the largest value, "), qPrintable(zeros.err));
         QCOMPARE(with("none.npy", "none.npy").status, 0);
+        saveTensor("infinite.npy", {4, std::numeric_limits<double>::infinity(), 0});
+        const Outcome infinite = with("x.npy", "infinite.npy");
+        QVERIFY2(infinite.status == 3 && infinite.err.contains("output `output_0` is not as expected: it is 1e-06 at element 1, and should be inf\n"), qPrintable(infinite.err));
     }
 
     void modulesOfOtherMachines()
