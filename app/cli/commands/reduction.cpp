@@ -3,6 +3,7 @@
 
 #include "core/history/minimize.h"
 #include "core/support/process/spawn.h"
+#include "core/support/words/shell_word.h"
 
 #include <algorithm>
 #include <fcntl.h>
@@ -61,14 +62,23 @@ Reduction::Reduction(Failing start, std::string command, std::filesystem::path f
 {
 }
 
+std::string Reduction::typed() const
+{
+    const std::string file = shellWord(m_file.string());
+    std::string command = m_command;
+    for (std::size_t at = command.find(file); at != std::string::npos; at = command.find(file, at))
+        command.replace(at, file.size(), "{}");
+    return command;
+}
+
 Result<void> Reduction::run(Session& session)
 {
     PB_ASSIGN(m_wanted, outcomeOf(m_best));
     constexpr int cantBeRun = 126, notFound = 127; // as the shell says it, whatever file the command is given
     if (m_wanted == cantBeRun || m_wanted == notFound)
-        return wrongUsage(session, {.message = fmt::format("`{}` ends with status {}: {}", m_command, m_wanted, m_wanted == notFound ? "the shell has not found what it calls" : "the shell can't run what it calls"), .help = "give a command that runs, by its whole path if need be"});
+        return wrongUsage(session, {.message = fmt::format("`{}` ends with status {}: {}", typed(), m_wanted, m_wanted == notFound ? "the shell has not found what it calls" : "the shell can't run what it calls"), .help = "give a command that runs, by its whole path if need be"});
     if (m_wanted == 0)
-        return passbench::fail(Diagnostic {.message = fmt::format("`{}` does not fail", m_command), .help = "give a command that ends with another status than 0 as long as what you look for is there"});
+        return passbench::fail(Diagnostic {.message = fmt::format("`{}` does not fail", typed()), .help = "give a command that ends with another status than 0 as long as what you look for is there"});
     shortenPipeline();
     dropPins();
     m_best.model = minimized(m_best.model, [this](const Module& smaller, const NewIds* ids) {

@@ -29,6 +29,7 @@ public:
     bool isCutShort() const { return m_isCutShort; }
 
 private:
+    std::string typed() const; ///< the command with `{}` for the file, which is gone when somebody reads of it
     Result<int> outcomeOf(const Reproducer& candidate);
     bool fails(const Reproducer& candidate);
     bool takes(Reproducer candidate, Pins pins);
