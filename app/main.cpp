@@ -53,16 +53,13 @@ void keepUnsavedAtFailure(MainWindow& window)
     });
 }
 
-/// From the first run on, jobs on several threads take memory by turns: what one gives back goes to the system at once, and not
-/// when its thread works again. Before, one thread takes it back soon, and asking the system for it again would only cost time.
-/// From mimalloc 2.1 on this is the delay of another option, which is short as it is.
+/// From the first opened model on, jobs on several threads take memory by turns: what one gives back goes to the system at once, and
+/// not when its thread works again, which after an opening may be never. Before, one thread takes it back soon, and asking the system
+/// for it again would only cost time. From mimalloc 2.1 on this is the delay of another option, which is short as it is.
 void giveMemoryBack([[maybe_unused]] Session& session)
 {
 #if defined(PASSBENCH_MIMALLOC) && MI_MALLOC_VERSION >= 200 && MI_MALLOC_VERSION < 210
-    QObject::connect(&session, &Session::runChanged, &session, [&session] {
-        if (session.runningStep() >= 0)
-            mi_option_set(mi_option_decommit_delay, 0);
-    });
+    QObject::connect(&session, &Session::modelOpened, &session, [] { mi_option_set(mi_option_decommit_delay, 0); });
 #endif
 }
 
