@@ -82,6 +82,11 @@ Ref castTo(Emitter& e, Ref x, DataType type)
     return e.call("cast", {x}, {{"dtype", type}});
 }
 
+Ref asExtents(Emitter& e, Ref x)
+{
+    return castTo(e, e.rank(x) == 0 ? reshapedTo(e, x, {1}) : x, DataType::Int64);
+}
+
 Ref roundedToEven(Emitter& e, Ref x)
 {
     // `round` takes halves away from zero. At a half, twice the rounded half of x is the even neighbour: 2.5 -> 1.25 -> 2.

@@ -25,6 +25,7 @@ Ref channelsLast(Emitter& e, Ref x);                 ///< and back
 Ref meanOver(Emitter& e, Ref x, const Ints& axes);   ///< keeps the axes with extent 1
 Ref countedTo(Emitter& e, std::int64_t count);       ///< 0, 1 ... count - 1 as int64; an error beyond 2^24
 Ref castTo(Emitter& e, Ref x, DataType type);        ///< x itself when it has that type; x != 0 for bool
+Ref asExtents(Emitter& e, Ref x);                    ///< what a `dyn.` operator takes as extents, sizes or counts: int64 of rank 1
 Ref roundedToEven(Emitter& e, Ref x);                ///< nearest integer of a float, halves to the even one
 
 /// `attempt`, with all that it made and reported forgotten when it fails.

@@ -16,6 +16,7 @@ constexpr Family families[] {
     {"", onnxActivations},
     {"", onnxAlgebra},
     {"", onnxAttention},
+    {"", onnxConstants},
     {"", onnxConvolution},
     {"", onnxElementwise},
     {"", onnxFourier},

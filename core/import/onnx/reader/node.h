@@ -91,6 +91,7 @@ struct OnnxConverterEntry {
 // The families; each operator is in one of them.
 std::span<const OnnxConverterEntry> onnxActivations();
 std::span<const OnnxConverterEntry> onnxAttention();
+std::span<const OnnxConverterEntry> onnxConstants();
 std::span<const OnnxConverterEntry> onnxConvolution();
 std::span<const OnnxConverterEntry> onnxElementwise();
 std::span<const OnnxConverterEntry> onnxFourier();
