@@ -1,19 +1,13 @@
 #pragma once
 // Whether a model is at small sizes what larger samples of it foretell.
 
+#include "core/build/open/named_types.h"
 #include "core/build/open/sized_model.h"
 
 #include <map>
 #include <set>
 
 namespace passbench {
-
-/// A value of the model, by what the file calls it where that is known.
-struct NamedType {
-    std::string name;
-    TensorType type;
-    Ints numbers {}; ///< what was worked out before the model runs: attributes of its operator, elements of a small constant
-};
 
 /// A slice to 3 takes three rows of many, and fewer where there are fewer; the larger of a size and 300 is 300 of few. So the extents and numbers of all values
 /// are held against the forms that go through them in a few samples.
