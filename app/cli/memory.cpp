@@ -1,5 +1,7 @@
 #include "app/cli/memory.h"
 
+#include "core/support/process/group_memory.h"
+
 #ifdef PASSBENCH_MIMALLOC
 #include <mimalloc.h>
 
@@ -28,6 +30,7 @@ constexpr std::size_t blockSize = std::size_t(32) << 20; ///< the allocator take
 constexpr std::size_t areaSize = 16 * blockSize; ///< behind it the allocator asks the system itself
 constexpr int populateWrite = 23; ///< MADV_POPULATE_WRITE, from Linux 5.14 on; headers may be older
 constexpr std::size_t little = std::size_t(32) << 20; ///< who takes no more than that is done soon
+constexpr std::uint64_t leastLeft = std::uint64_t(64) << 20; ///< of a group with less, no memory is taken ahead
 
 /// Memory that the allocator takes before it asks the system for more; null when there is none to be had, or when a limit would count
 /// all of it as taken.
@@ -81,7 +84,13 @@ bool make(std::byte* stretchBegin, const std::stop_token& stop)
     return true;
 }
 
-/// Where a stretch is in use, it and the one behind it are made. To look at all of them every other millisecond takes 4 % of a
+bool isScarce()
+{
+    const auto left = groupMemoryLeft();
+    return left && *left < leastLeft;
+}
+
+/// Where a stretch is in use, it and the one behind it are made, until little is left of what a group may have. To look at all of them every other millisecond takes 4 % of a
 /// processor, so it looks less often when nothing new has been in use for a while.
 void stayAhead(const std::stop_token& stop, std::byte* begin)
 {
@@ -96,7 +105,7 @@ void stayAhead(const std::stop_token& stop, std::byte* begin)
             isUsed[i] = isUsed[i] || isMade(begin + i * stretch);
         const bool isLittle = static_cast<std::size_t>(std::ranges::count(isUsed, true)) * stretch <= little;
         for (std::size_t i = 0; i < isUsed.size() && !isLittle; ++i)
-            if ((isUsed[i] || (i > 0 && isUsed[i - 1])) && !std::exchange(isDone[i], true) && !make(begin + i * stretch, stop))
+            if ((isUsed[i] || (i > 0 && isUsed[i - 1])) && !std::exchange(isDone[i], true) && (isScarce() || !make(begin + i * stretch, stop)))
                 return;
         quiet = isUsed == usedBefore ? std::min(quiet + 1, aWhile) : 0;
         std::unique_lock lock(mutex);
