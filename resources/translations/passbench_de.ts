@@ -16474,6 +16474,66 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>{:.{}f} ns</source>
         <translation>{:.{}f} ns</translation>
     </message>
+    <message>
+        <source>`{}` has no measured tiles: {}</source>
+        <translation>`{}` hat keine gemessenen Kacheln: {}</translation>
+    </message>
+    <message>
+        <source>remove it, or name another with `--tiles`; `passbench-cli tune` makes it</source>
+        <translation>entfernen Sie sie, oder nennen Sie mit `--tiles` eine andere; `passbench-cli tune` legt sie an</translation>
+    </message>
+    <message>
+        <source>it does not begin as such a file does</source>
+        <translation>sie beginnt nicht wie eine solche Datei</translation>
+    </message>
+    <message>
+        <source>its version is not 1</source>
+        <translation>ihre Version ist nicht 1</translation>
+    </message>
+    <message>
+        <source>entry {} of `{}` is a tile that does not fit</source>
+        <translation>Eintrag {} von `{}` ist eine Kachel, die nicht passt</translation>
+    </message>
+    <message>
+        <source>it has no targets</source>
+        <translation>sie hat keine Ziele</translation>
+    </message>
+    <message>
+        <source>entry {} of `{}` lacks something, or has it as another type</source>
+        <translation>Eintrag {} von `{}` fehlt etwas, oder es hat einen anderen Typ</translation>
+    </message>
+    <message>
+        <source>building by the rule</source>
+        <translation>Übersetzen nach der Regel</translation>
+    </message>
+    <message>
+        <source>building with candidate {} of {}</source>
+        <translation>Übersetzen mit Kandidat {} von {}</translation>
+    </message>
+    <message>
+        <source>measuring candidate {} of {}</source>
+        <translation>Messen von Kandidat {} von {}</translation>
+    </message>
+    <message>
+        <source>building with the fastest of each</source>
+        <translation>Übersetzen mit den jeweils schnellsten</translation>
+    </message>
+    <message>
+        <source>code for {} ({}) can&apos;t be measured on this machine</source>
+        <translation>Code für {} ({}) kann auf diesem Rechner nicht gemessen werden</translation>
+    </message>
+    <message>
+        <source>tune on a machine that runs it, and take its file with `--tiles`</source>
+        <translation>messen Sie auf einem Rechner, der ihn ausführt, und nehmen Sie dessen Datei mit `--tiles`</translation>
+    </message>
+    <message>
+        <source>the model with other tiles has other kernels</source>
+        <translation>das Modell hat mit anderen Kacheln andere Kernel</translation>
+    </message>
+    <message>
+        <source>, the fastest of those measured</source>
+        <translation>, die schnellste der gemessenen</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -17783,6 +17843,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>%1 for a run, %2. Partition, Time shows where they go.</source>
         <translation>%1 für einen Lauf, %2. Partition, Zeit zeigt, wohin sie geht.</translation>
     </message>
+    <message>
+        <source>%1 of %2 contractions have the tile that was measured to be the fastest, the others the rule&apos;s</source>
+        <translation>%1 von %2 Kontraktionen haben die Kachel, die als schnellste gemessen wurde, die anderen die der Regel</translation>
+    </message>
 </context>
 <context>
     <name>passbench::Actions</name>
@@ -19091,6 +19155,18 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>One module for all sizes that the model takes; a call says which</source>
         <translation>Ein Modul für alle Größen, die das Modell nimmt; ein Aufruf sagt, welche</translation>
+    </message>
+    <message>
+        <source>Tiles as measured on this machine</source>
+        <translation>Kacheln wie auf diesem Rechner gemessen</translation>
+    </message>
+    <message>
+        <source>Cut products and convolutions as `passbench-cli tune` has measured to be the fastest, where it has; the report says for how many</source>
+        <translation>Produkte und Faltungen so zerlegen, wie `passbench-cli tune` es als am schnellsten gemessen hat, wo gemessen wurde; der Bericht sagt, bei wie vielen</translation>
+    </message>
+    <message>
+        <source>`passbench-cli tune` measures how products and convolutions are cut best on this machine; it has measured nothing yet</source>
+        <translation>`passbench-cli tune` misst, wie Produkte und Faltungen auf diesem Rechner am besten zerlegt werden; gemessen wurde noch nichts</translation>
     </message>
 </context>
 <context>
@@ -20646,6 +20722,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>The window is shown at %1 %, the smallest on this screen</source>
         <translation>Das Fenster wird mit %1 % gezeigt, der kleinsten Größe auf diesem Bildschirm</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>%1 wird geöffnet</translation>
     </message>
 </context>
 <context>
@@ -22631,6 +22711,10 @@ Modell
     <message>
         <source>Rewrite %1 of %2, %3</source>
         <translation>Umschreibung %1 von %2, %3</translation>
+    </message>
+    <message>
+        <source>Rewrite %1 of %2</source>
+        <translation>Umschreibung %1 von %2</translation>
     </message>
 </context>
 <context>

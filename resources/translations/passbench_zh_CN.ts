@@ -16474,6 +16474,66 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>{:.{}f} ns</source>
         <translation>{:.{}f} ns</translation>
     </message>
+    <message>
+        <source>`{}` has no measured tiles: {}</source>
+        <translation>`{}` 中没有测得的分块：{}</translation>
+    </message>
+    <message>
+        <source>remove it, or name another with `--tiles`; `passbench-cli tune` makes it</source>
+        <translation>请删除它，或用 `--tiles` 指定另一个；`passbench-cli tune` 会生成它</translation>
+    </message>
+    <message>
+        <source>it does not begin as such a file does</source>
+        <translation>它的开头不像这种文件</translation>
+    </message>
+    <message>
+        <source>its version is not 1</source>
+        <translation>它的版本不是 1</translation>
+    </message>
+    <message>
+        <source>entry {} of `{}` is a tile that does not fit</source>
+        <translation>`{1}` 的第 {0} 项是不合适的分块</translation>
+    </message>
+    <message>
+        <source>it has no targets</source>
+        <translation>其中没有目标</translation>
+    </message>
+    <message>
+        <source>entry {} of `{}` lacks something, or has it as another type</source>
+        <translation>`{1}` 的第 {0} 项缺少内容，或类型不对</translation>
+    </message>
+    <message>
+        <source>building by the rule</source>
+        <translation>按规则编译</translation>
+    </message>
+    <message>
+        <source>building with candidate {} of {}</source>
+        <translation>用候选 {} / {} 编译</translation>
+    </message>
+    <message>
+        <source>measuring candidate {} of {}</source>
+        <translation>测量候选 {} / {}</translation>
+    </message>
+    <message>
+        <source>building with the fastest of each</source>
+        <translation>用各自最快的编译</translation>
+    </message>
+    <message>
+        <source>code for {} ({}) can&apos;t be measured on this machine</source>
+        <translation>面向 {}（{}）的代码无法在本机上测量</translation>
+    </message>
+    <message>
+        <source>tune on a machine that runs it, and take its file with `--tiles`</source>
+        <translation>请在能运行它的机器上测量，并用 `--tiles` 使用其文件</translation>
+    </message>
+    <message>
+        <source>the model with other tiles has other kernels</source>
+        <translation>使用其他分块的模型有不同的内核</translation>
+    </message>
+    <message>
+        <source>, the fastest of those measured</source>
+        <translation>，测得最快的</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -17764,6 +17824,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>%1 for a run, %2. Partition, Time shows where they go.</source>
         <translation>运行一次 %1，%2。“划分”中的“时间”显示其去向。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 contractions have the tile that was measured to be the fastest, the others the rule&apos;s</source>
+        <translation>%2 个缩并中有 %1 个使用测得最快的分块，其余使用规则给出的分块</translation>
     </message>
 </context>
 <context>
@@ -19062,6 +19126,18 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>One module for all sizes that the model takes; a call says which</source>
         <translation>一个模块适用模型接受的所有大小；调用时指定</translation>
+    </message>
+    <message>
+        <source>Tiles as measured on this machine</source>
+        <translation>使用在本机测得的分块</translation>
+    </message>
+    <message>
+        <source>Cut products and convolutions as `passbench-cli tune` has measured to be the fastest, where it has; the report says for how many</source>
+        <translation>按 `passbench-cli tune` 测得最快的方式切分乘积和卷积（测过的才用）；报告会说明有多少个</translation>
+    </message>
+    <message>
+        <source>`passbench-cli tune` measures how products and convolutions are cut best on this machine; it has measured nothing yet</source>
+        <translation>`passbench-cli tune` 测量乘积和卷积在本机上怎样切分最好；目前还没有测量过</translation>
     </message>
 </context>
 <context>
@@ -20599,6 +20675,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>The window is shown at %1 %, the smallest on this screen</source>
         <translation>窗口以 %1 % 显示，这是此屏幕上的最小比例</translation>
+    </message>
+    <message>
+        <source>Opening %1</source>
+        <translation>正在打开 %1</translation>
     </message>
 </context>
 <context>
@@ -22552,6 +22632,10 @@ model
     <message>
         <source>Rewrite %1 of %2, %3</source>
         <translation>改写 %1 / %2，%3</translation>
+    </message>
+    <message>
+        <source>Rewrite %1 of %2</source>
+        <translation>改写 %1 / %2</translation>
     </message>
 </context>
 <context>
