@@ -32,13 +32,13 @@ bool CompiledArgument::isFolder() const
     return fs::is_directory(model.path, unknown);
 }
 
-void warnOfRegions(const BuildReport& report, const CompilerTable& compilers, const Session& session)
+void warnOfRegions(std::span<const BuiltRegion> built, std::span<const RegionFailure> failures, const CompilerTable& compilers, const Session& session)
 {
-    for (const RegionFailure& failure : report.failures)
+    for (const RegionFailure& failure : failures)
         session.warn({.message = fmt::format("`{}` gave back operators of {}, taken by {}: {}", failure.compiler, failure.function, failure.takenBy, failure.message),
             .severity = Severity::Warning});
     for (const CompilerPtr& compiler : compilers.compilers) {
-        const auto regions = std::ranges::count(report.regions, compiler->name, &BuiltRegion::compiler);
+        const auto regions = std::ranges::count(built, compiler->name, &BuiltRegion::compiler);
         if (compiler->generator.empty() && regions > 0)
             session.warn({.message = fmt::format("`{}` has no code generator here: {} not run by it; the default compiler's code runs instead", compiler->name,
                               regions == 1 ? "1 region is" : fmt::format("{} regions are", regions)),
@@ -65,6 +65,7 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
             names.push_back(port.name);
         return CompiledModel {.executable = std::move(executable), .inputNames = std::move(names), .temporary = nullptr};
     }
+    PB_ASSIGN(TileTables tiles, arguments.tiles.read());
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     const auto checkSizes = [&](const Strings& open) -> Result<void> {
@@ -88,12 +89,13 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     }, session));
     const RunPtr steps = opened.run;
     reportPins(steps, session);
-    PB_ASSIGN(TileTables tiles, arguments.tiles.read());
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
     PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .origins = operatorNames(steps), .folder = *folder / "model", .compilers = steps->compilers, .check = false, .exportRegions = false, .open = std::move(opened.open), .tiles = std::move(tiles)}));
-    warnOfRegions(report, steps->compilers, session);
+    warnOfRegions(report.regions, report.failures, steps->compilers, session);
+    if (const std::string used = arguments.tiles.used(report, arguments.model.path, {}, session); !used.empty())
+        session.warn({.message = used, .severity = Severity::Note});
     PB_ASSIGN(Executable executable, openExecutable(report.folder));
-    return CompiledModel {.executable = std::move(executable), .tilesUsed = arguments.tiles.used(report, arguments.model, session), .inputNames = parameterNames(steps->output()), .temporary = folder};
+    return CompiledModel {.executable = std::move(executable), .inputNames = parameterNames(steps->output()), .temporary = folder};
 }
 
 /// "batch=1": what neither `given` nor an input of `shapes` says.

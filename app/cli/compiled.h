@@ -5,17 +5,12 @@
 #include "app/cli/arguments/tiles_argument.h"
 #include "core/runtime/executable.h"
 
-namespace passbench {
-struct BuildReport;
-}
-
 namespace passbench::cli {
 
 struct InputArgument;
 
 struct CompiledModel {
     Executable executable;
-    std::string tilesUsed {};              ///< see TilesArgument
     Strings inputNames;                    ///< of its inputs, as the model has them; the executable has names for C
     std::shared_ptr<const void> temporary; ///< removes the folder of a model that was compiled on the fly
 };
@@ -33,7 +28,7 @@ struct CompiledArgument {
 
 /// Tells what of a module that is measured or run is not the code of who took it: operators that were given back, and regions of compilers
 /// that have no code generator here.
-void warnOfRegions(const BuildReport& report, const CompilerTable& compilers, const Session& session);
+void warnOfRegions(std::span<const BuiltRegion> regions, std::span<const RegionFailure> failures, const CompilerTable& compilers, const Session& session);
 
 /// A module and what it is given.
 struct Fitted {

@@ -4,7 +4,6 @@
 #include "app/window/settings.h"
 #include "app/window/work_room.h"
 #include "core/support/resources.h"
-#include "core/support/words/shown_text.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/lessons/lesson_panel.h"
 #include "views/lessons/lesson_recording.h"
@@ -24,6 +23,8 @@
 #include "views/panels/survey_dialog.h"
 #include "views/session/background/page_job.h"
 #include "views/session/files/saved_pipelines.h"
+#include "views/session/work_names.h"
+#include "views/widgets/fitted_label.h"
 #include "views/widgets/on_screen.h"
 #include "views/widgets/save_dialog.h"
 
@@ -34,7 +35,6 @@
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QScreen>
@@ -141,9 +141,10 @@ void MainWindow::open(const QString& path)
 
 void MainWindow::expect(const QString& path)
 {
-    auto* page = new QLabel(tr("Opening %1").arg(toQString(shownText(QFileInfo(path).fileName().toStdString()))), m_centre);
+    auto* page = new FittedLabel(m_centre);
     page->setAlignment(Qt::AlignCenter);
     page->setTextFormat(Qt::PlainText);
+    page->setWhole(tr("Opening %1").arg(readable(QFileInfo(path).fileName())));
     m_centre->addWidget(page);
     m_centre->setCurrentWidget(page);
     connect(m_centre, &QStackedWidget::currentChanged, page, &QObject::deleteLater); // when there is something to see

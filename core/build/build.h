@@ -2,12 +2,12 @@
 // From a module to an exported folder that has been run and compared: the whole of compiling.
 
 #include "core/build/profile.h"
-#include "core/build/tune/tile_file.h"
 #include "core/codegen/input/compile_input.h"
 #include "core/ir/graph/function.h"
 #include "core/partition/regions/region_failure.h"
 #include "core/partition/rules/compiler.h"
 #include "core/runtime/interpreter.h"
+#include "core/target/schedule.h"
 
 #include <chrono>
 #include <filesystem>
@@ -46,7 +46,7 @@ struct BuildRequest {
     std::optional<std::vector<Tensor>> inputs {}; ///< to check with, instead of seeded ones
     std::optional<OpenBuild> open {}; ///< nothing: all dimensions have one size
     double tolerance = 1e-4;        ///< largest difference that passes the check, in proportion to the largest value of its output
-    TileTables tiles {};            ///< that were measured; of targets that are in it, those are taken before the rule's
+    TileTables tiles {};            ///< that were measured; code for a processor that is in it takes those before the rule's
     std::uint32_t tileCandidate = 0; ///< what contractions take that are not in it, see Target::candidate
     std::stop_token stop {};
     std::function<void(double, std::string_view)> progress {};

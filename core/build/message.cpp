@@ -135,9 +135,9 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
     bytes.number(request.seed);
     bytes.number(request.tolerance);
     bytes.number(request.tileCandidate);
-    bytes.list(request.tiles, [&](const auto& ofTarget) {
-        bytes.text(ofTarget.first);
-        bytes.list(ofTarget.second->tiles, [&](const auto& one) { encode(bytes, TileChoice {one.first, one.second}); });
+    bytes.list(request.tiles, [&](const auto& ofCpu) {
+        bytes.text(ofCpu.first);
+        bytes.list(ofCpu.second->tiles, [&](const auto& one) { encode(bytes, TileChoice {one.first, one.second}); });
     });
     bytes.number(request.inputs.has_value());
     if (request.inputs)
@@ -179,13 +179,13 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
     request.tolerance = bytes.number<double>();
     request.tileCandidate = bytes.number<std::uint32_t>();
     bytes.list([&] {
-        std::string target(bytes.text());
+        std::string cpu(bytes.text());
         auto table = std::make_shared<TileTable>();
         bytes.list([&] {
             const TileChoice choice = decodeTileChoice(bytes);
             table->tiles[choice.key] = choice.tile; // who takes it looks whether it fits
         });
-        request.tiles.emplace(std::move(target), std::move(table));
+        request.tiles.emplace(std::move(cpu), std::move(table));
     });
     if (bytes.number<bool>()) {
         request.inputs.emplace();

@@ -117,11 +117,17 @@ Result<Strings> modelsIn(std::span<const std::string> paths)
         if (fs::directory_iterator(path, error); error)
             return fail(Diagnostic {.message = "the folder can't be read: " + error.message(), .where = path});
         Strings found;
+        std::set<fs::path> built; // what a build wrote there is no model of a person's
+        const auto leaveOutBuilt = [&built](const fs::path& folder) {
+            for (const std::string& file : earlierBuild(folder).files)
+                built.insert((folder / file).lexically_normal());
+        };
+        leaveOutBuilt(path);
         fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied, error);
         for (; !error && at != fs::recursive_directory_iterator(); at.increment(error))
-            if (std::error_code unknown; at->is_directory(unknown) && !earlierBuild(at->path()).module.empty())
-                at.disable_recursion_pending();
-            else if (isModelFile(at->path()) && at->is_regular_file(unknown))
+            if (std::error_code unknown; at->is_directory(unknown))
+                leaveOutBuilt(at->path());
+            else if (isModelFile(at->path()) && at->is_regular_file(unknown) && !built.contains(at->path().lexically_normal()))
                 found.push_back(at->path().string());
         if (found.empty())
             return fail(Diagnostic {.message = "the folder holds no model", .where = path, .help = "models are files that end with .onnx, .tflite, .keras, .h5, .relay or .rly"});

@@ -15,6 +15,7 @@ struct ContractionShape {
     std::int64_t rows = 1;    ///< that can lie in one tile, such as the pixels of a row
     std::int64_t columns = 1; ///< along which `b` and the result lie in memory
     std::int64_t depth = 1;
+    bool isOpen = false;      ///< some of them may be any number in a run, and have one here to count with
     auto operator<=>(const ContractionShape&) const = default;
 };
 
@@ -33,7 +34,7 @@ enum class Panels : std::uint8_t {
     Whole, ///< they divide the columns, which vectors divide
 };
 
-/// All that decides which tiles there are to choose from.
+/// All that decides which tiles fit. Products and convolutions with the same have the same.
 struct TileKey {
     ContractionShape shape;
     DataType type = DataType::Float32; ///< of the sums
@@ -48,10 +49,11 @@ struct TileKey {
 /// Whether the tile is one of those that there are to choose from: it fits into the registers, and into the contraction.
 bool fits(const TileSchedule& tile, const TileKey& key);
 
-/// Tiles that were measured, for one target.
+/// Tiles that were measured, for one processor.
 struct TileTable {
     std::map<TileKey, TileSchedule> tiles;
 };
+using TileTables = std::map<std::string, std::shared_ptr<const TileTable>>; ///< by Target::cpu
 
 struct TileChoice {
     TileKey key;

@@ -95,12 +95,27 @@ private slots:
         QVERIFY2(built.out.contains(QString("tiles: %1 of %1 contractions have the fastest that was measured, 0 the rule's").arg(contractions)), qPrintable(built.out));
         QVERIFY(!run({"build", model, "-o", path("by_rule")}).out.contains("tiles:"));
         const Outcome measured = run({"bench", model, "--repeat", "2", "--tiles", file});
-        QVERIFY2(measured.out.contains("have the fastest that was measured"), qPrintable(measured.out));
+        QVERIFY2(measured.err.contains("have the fastest that was measured"), qPrintable(measured.err));
+        QVERIFY(run({"run", model, "--executor", "compiled", "--tiles", file}).err.contains("have the fastest that was measured"));
         QCOMPARE(run({"bench", path("tuned"), "--tiles", file}).status, 2); // it is in its code
         // Another processor than this: nothing was measured for it, which is said.
         const Outcome elsewhere = run({"build", model, "-o", path("elsewhere"), "--tiles", file, "--no-check", "--target", "aarch64-linux-gnu"});
-        QVERIFY2(elsewhere.status == 0 && elsewhere.err.contains("no tiles were measured for this model"), qPrintable(elsewhere.err));
+        QVERIFY2(elsewhere.status == 0 && elsewhere.err.contains("no tiles were measured for this model and generic: all are the rule's\n  help: they are measured on a machine that runs this code"), qPrintable(elsewhere.err));
         QVERIFY2(elsewhere.out.contains(QString("tiles: 0 of %1 contractions").arg(contractions)), qPrintable(elsewhere.out));
+        const Outcome source = run({"build", model, "-o", path("source"), "--tiles", file, "--no-check", "--emit", "c"});
+        QVERIFY2(source.err.contains("for this model and C: all are the rule's\n  help: C source is for any processor"), qPrintable(source.err));
+        // One of another processor that this machine can run, and a module for both.
+        const Outcome other = run({"tune", model, "--candidates", "2", "--tiles", file, "--cpu", "x86-64"});
+        if (QSysInfo::currentCpuArchitecture() == "x86_64") {
+            QVERIFY2(other.status == 0 && other.out.contains("contractions for x86-64: "), qPrintable(other.err));
+            QCOMPARE(run({"tune", model, "--tiles", file, "--cpu", "x86-64,haswell"}).status, 2);
+            const Outcome named = run({"build", model, "-o", path("named"), "--tiles", file, "--cpu", "x86-64"});
+            QVERIFY2(named.out.contains(" have the fastest that was measured, 0 the rule's"), qPrintable(named.out));
+        }
+        const Outcome strict = run({"tune", model, "--candidates", "2", "--tiles", file, "--again", "--tolerance", "1e-12"});
+        QVERIFY2(strict.status == 1 && strict.err.contains("the model is not measured, for the check of what is built failed"), qPrintable(strict.err));
+        // Of other threads nothing is known.
+        QVERIFY(!run({"tune", model, "--candidates", "2", "--tiles", file, "--threads", "2"}).out.contains("measured before"));
         // A model without any, and a file that is none.
         write(path("sum.relay"), "def @main(%x: Tensor[(8, 32), float32]) { add(%x, %x) }");
         QVERIFY(run({"tune", path("sum.relay"), "--tiles", file}).out.contains("nothing to measure"));

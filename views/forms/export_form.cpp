@@ -1,5 +1,6 @@
 #include "views/forms/export_form.h"
 
+#include "core/build/tune/tile_file.h"
 #include "views/theme/icon.h"
 
 #include <QCheckBox>

@@ -16,8 +16,8 @@ struct TilesArgument {
     /// Nothing when they are not asked for.
     Result<TileTables> read() const;
     /// "tiles: 12 of 40 contractions have the fastest that was measured, 28 the rule's"; empty when they were not asked for, or there are no
-    /// contractions. Warns when none was measured.
-    std::string used(const BuildReport& report, const ModelArgument& model, const Session& session) const;
+    /// contractions. Warns when none was measured; `cpu` is what was asked for.
+    std::string used(const BuildReport& report, const std::string& model, const std::string& cpu, const Session& session) const;
 };
 
 } // namespace passbench::cli

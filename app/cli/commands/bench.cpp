@@ -70,7 +70,7 @@ void addBench(CLI::App& app, Session& session)
         }
         const auto plural = [](std::size_t number) { return number == 1 ? "" : "s"; };
         return writeOutput("", fmt::format("{}, {} run{} on {} thread{} by {} caller{}, {:.1f} a second, peak memory {}\n", timesText(measured), measured.milliseconds.size(), plural(measured.milliseconds.size()), threads, plural(threads), arguments->callers, plural(arguments->callers), measured.callsPerSecond, scaled(static_cast<double>(measured.peakBytes), "B"))
-                + (target.empty() ? std::string() : fmt::format("kernels for {}\n", target)) + module.compiled.tilesUsed + (profile ? tableOf(*profile) : std::string()));
+                + (target.empty() ? std::string() : fmt::format("kernels for {}\n", target)) + (profile ? tableOf(*profile) : std::string()));
     });
 }
 

@@ -99,7 +99,8 @@ std::string summary(const BuildReport& report, const std::string& tilesUsed)
         text += fmt::format("kernels for {}\n", level.cutFor);
     if (!report.cutFor.empty() && report.levels.empty())
         text += fmt::format("kernels for {}\n", report.cutFor);
-    text += tilesUsed;
+    if (!tilesUsed.empty())
+        text += tilesUsed + "\n";
     if (!report.sizes.empty())
         text += fmt::format("open: {}\n", report.sizes);
     const std::string inUse = report.workspaceInUse > 0 ? scaled(static_cast<double>(report.workspaceInUse), "B") + " in use at once, " : "";
@@ -169,7 +170,7 @@ Result<void> run(const BuildArguments& arguments, Session& session)
     const std::string marks = marksLeft(steps->output());
     for (const std::string& note : report.notes)
         session.warn({.message = note, .severity = note == marks ? Severity::Warning : Severity::Note});
-    const std::string tilesUsed = arguments.tiles.used(report, arguments.model, session);
+    const std::string tilesUsed = arguments.tiles.used(report, arguments.model.path, arguments.cpu, session);
     if (arguments.json) {
         PB_ASSIGN(nlohmann::json all, jsonReport(report));
         PB_TRY(writeReport(std::move(all)));

@@ -64,7 +64,7 @@ Result<std::vector<BuildLevel>> makeLevels(const BuildRequest& request, std::spa
         if (needsMachine(request.emit)) {
             PB_ASSIGN(level.target, tileTarget(request.triple, cpu, request.features));
             level.target.candidate = request.tileCandidate;
-            if (const auto measured = request.tiles.find(toText(level.target)); measured != request.tiles.end())
+            if (const auto measured = request.tiles.find(level.target.cpu); measured != request.tiles.end())
                 level.target.measured = measured->second;
         }
         PB_ASSIGN(level.program, request.open ? openProgram(*request.open, name, level.target) : closedProgram(request, compiled, name, level.target));

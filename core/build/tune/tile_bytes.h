@@ -7,7 +7,7 @@
 namespace passbench {
 
 void encode(ByteWriter& writer, const TileChoice& choice);
-/// It may be any numbers: see fits().
+/// Its numbers may be any: see fits(). Gives up on a type that there is not.
 TileChoice decodeTileChoice(ByteReader& reader);
 
 } // namespace passbench

@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
+#include <pwd.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -26,7 +27,7 @@ constexpr int version = 1;
 Json toJson(const MeasuredTile& measured)
 {
     const TileKey& key = measured.key;
-    return {{"contraction", {{"rows", key.shape.rows}, {"columns", key.shape.columns}, {"depth", key.shape.depth}, {"type", name(key.type)},
+    return {{"contraction", {{"rows", key.shape.rows}, {"columns", key.shape.columns}, {"depth", key.shape.depth}, {"open", key.shape.isOpen}, {"type", name(key.type)},
                 {"whole_panels", key.panels == Panels::Whole}, {"lanes", key.lanes}, {"registers", key.registers},
                 {"broadcast_operand", key.broadcastOperand}, {"adds_apart", key.addsApart}}},
         {"tile", {{"rows", measured.tile.rows}, {"vectors", measured.tile.vectors}, {"depth", measured.tile.depth}}},
@@ -45,6 +46,7 @@ std::optional<MeasuredTile> fromJson(const Json& json)
     TileKey& key = measured.key;
     key.type = *type;
     key.panels = contraction.at("whole_panels").get<bool>() ? Panels::Whole : Panels::Any;
+    key.shape.isOpen = contraction.at("open").get<bool>();
     key.broadcastOperand = contraction.at("broadcast_operand").get<bool>();
     key.addsApart = contraction.at("adds_apart").get<bool>();
     constexpr std::int64_t most = std::int64_t {1} << 40; // nothing that is worked out of them overflows
@@ -72,22 +74,22 @@ Result<MeasuredTiles> parse(const fs::path& file, const std::string& text)
     if (all.value("version", Json()) != version)
         return fail(noTiles(file, "its version is not 1"));
     MeasuredTiles tiles;
-    std::string target;
+    std::string cpu;
     std::size_t number = 0;
     try {
-        for (const auto& [words, list] : all.at("targets").items()) {
-            target = words;
+        for (const auto& [called, list] : all.at("processors").items()) {
+            cpu = called;
             number = 0;
             for (const Json& entry : list) {
                 ++number;
                 const std::optional<MeasuredTile> measured = fromJson(entry);
                 if (!measured)
-                    return fail(noTiles(file, fmt::format("entry {} of `{}` is a tile that does not fit", number, target)));
-                tiles[target].push_back(*measured);
+                    return fail(noTiles(file, fmt::format("entry {} of `{}` is a tile that does not fit", number, cpu)));
+                tiles[cpu].push_back(*measured);
             }
         }
     } catch (const Json::exception&) {
-        return fail(noTiles(file, target.empty() ? "it has no targets" : fmt::format("entry {} of `{}` lacks something, or has it as another type", number, target)));
+        return fail(noTiles(file, cpu.empty() ? "it has no processors" : fmt::format("entry {} of `{}` lacks something, or has it as another type", number, cpu)));
     }
     return tiles;
 }
@@ -109,14 +111,15 @@ Result<FileDescriptor> lockOf(const fs::path& file)
 
 } // namespace
 
-TileTables tablesOf(const MeasuredTiles& tiles)
+TileTables tablesOf(const MeasuredTiles& tiles, std::optional<std::uint32_t> threads)
 {
     TileTables tables;
-    for (const auto& [target, list] : tiles) {
+    for (const auto& [cpu, list] : tiles) {
         auto table = std::make_shared<TileTable>();
         for (const MeasuredTile& measured : list)
-            table->tiles[measured.key] = measured.tile;
-        tables[target] = std::move(table);
+            if (!threads || measured.threads == *threads)
+                table->tiles[measured.key] = measured.tile;
+        tables[cpu] = std::move(table);
     }
     return tables;
 }
@@ -128,15 +131,19 @@ fs::path usualTileFile()
         return value && *value == '/' ? fs::path(value) : fs::path();
     };
     fs::path cache = folderIn("XDG_CACHE_HOME");
-    if (cache.empty())
-        cache = folderIn("HOME") / ".cache";
+    if (cache.empty()) {
+        fs::path home = folderIn("HOME");
+        if (const passwd* user = home.empty() ? ::getpwuid(::getuid()) : nullptr)
+            home = user->pw_dir;
+        cache = (home.empty() ? fs::path("/") : home) / ".cache";
+    }
     return cache / "passbench" / "tiles.json";
 }
 
 Result<MeasuredTiles> readTiles(const fs::path& file)
 {
     std::error_code error;
-    if (!fs::exists(file, error))
+    if (fs::status(file, error).type() == fs::file_type::not_found)
         return MeasuredTiles();
     constexpr std::size_t most = 64 << 20;
     const std::optional<std::string> text = readRegularFile(file, most);
@@ -153,20 +160,22 @@ Result<void> checkKeepsTiles(const fs::path& file)
     return {};
 }
 
-Result<void> addTiles(const fs::path& file, const std::string& target, const std::vector<MeasuredTile>& tiles)
+Result<void> addTiles(const fs::path& file, const std::string& cpu, const std::vector<MeasuredTile>& tiles)
 {
     PB_ASSIGN(const FileDescriptor lock, lockOf(file));
     PB_ASSIGN(MeasuredTiles all, readTiles(file));
-    std::vector<MeasuredTile>& known = all[target];
+    std::vector<MeasuredTile>& known = all[cpu];
     for (const MeasuredTile& measured : tiles) {
+        if (!fits(measured.tile, measured.key))
+            continue;
         std::erase_if(known, [&](const MeasuredTile& one) { return one.key == measured.key; });
         known.push_back(measured);
     }
-    Json targets = Json::object();
-    for (const auto& [words, list] : all)
+    Json processors = Json::object();
+    for (const auto& [called, list] : all)
         for (const MeasuredTile& measured : list)
-            targets[words].push_back(toJson(measured));
-    return writeFile(file, dumped(Json {{"format", format}, {"version", version}, {"targets", targets}}, 1) + "\n");
+            processors[called].push_back(toJson(measured));
+    return writeFile(file, dumped(Json {{"format", format}, {"version", version}, {"processors", processors}}, 1) + "\n");
 }
 
 } // namespace passbench

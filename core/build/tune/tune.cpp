@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr double worthIt = 0.97, stillWorthIt = 0.98; ///< of the time by the rule
+constexpr double worthIt = 0.97, stillWorthIt = 0.98; ///< of the time by the rule, at first and when all are together
 
 /// What is known of a contraction.
 struct Contraction {
@@ -40,8 +40,9 @@ private:
     Result<void> tryCandidate(std::uint32_t candidate);
     /// Builds the best of each, and what no longer is better by itself goes back to the rule.
     Result<void> confirm();
-    Result<void> measureInTurn(const Variant& variant, int rounds, Times& times, Times& byRule) const;
+    Result<void> measureInTurn(const Variant& variant, int rounds, Times& times, Times& before) const;
     TileTables known() const;
+    Strings kernelsOf(const Contraction& contraction) const;
     void say(const std::string& what)
     {
         m_steps += 1;
@@ -53,7 +54,7 @@ private:
     const TuneOptions& m_options;
     const fs::path m_folder;
     double m_steps = 0;
-    Variant m_rule;
+    Variant m_base;                          ///< with what was known before; of other contractions the rule's
     std::vector<Contraction> m_contractions; ///< that are measured
     bool m_isExhausted = false;              ///< no contraction has further candidates
     TuneReport m_report;
@@ -69,22 +70,27 @@ Result<Variant> Tuner::built(const TileTables& tiles, std::uint32_t candidate, b
     return builtVariant(std::move(request));
 }
 
-Result<void> Tuner::measureInTurn(const Variant& variant, int rounds, Times& times, Times& byRule) const
+Result<void> Tuner::measureInTurn(const Variant& variant, int rounds, Times& times, Times& before) const
 {
-    return passbench::measureInTurn(m_request, m_options.threads, rounds, {m_rule, byRule}, {variant, times});
+    return passbench::measureInTurn(m_request, m_options.threads, rounds, {m_base, before}, {variant, times});
 }
 
 Result<void> Tuner::findContractions()
 {
-    say("building by the rule");
-    PB_ASSIGN(m_rule, built({}, 0, false));
-    m_report.target = m_rule.report.cutFor;
-    m_report.sizes = sizesText(m_rule.executable);
-    const auto table = m_request.tiles.find(m_report.target);
+    say("building with what is known");
+    PB_ASSIGN(m_base, built(m_request.tiles, 0, m_request.check));
+    if (!m_base.report.good()) // before anything is measured, and not because of a tile that is measured here
+        return fail(Diagnostic {.message = "the model is not measured, for the check of what is built " + m_base.report.checkText, .help = "`--tolerance` says how much may differ"});
+    m_report.cpu = m_base.report.cpu;
+    m_report.target = m_base.report.cutFor;
+    m_report.sizes = sizesText(m_base.executable);
+    m_report.regions = m_base.report.regions;
+    m_report.failures = m_base.report.failures;
+    const auto table = m_request.tiles.find(m_report.cpu);
     std::map<TileKey, std::size_t> places;
     std::set<TileKey> before;
-    for (std::size_t call = 0; call < m_rule.tiles.size(); ++call)
-        for (const TileChoice& choice : m_rule.tiles[call]) {
+    for (std::size_t call = 0; call < m_base.tiles.size(); ++call)
+        for (const TileChoice& choice : m_base.tiles[call]) {
             if (table != m_request.tiles.end() && table->second->tiles.contains(choice.key)) {
                 before.insert(choice.key);
                 continue;
@@ -112,10 +118,10 @@ Result<void> Tuner::tryCandidate(std::uint32_t candidate)
     m_isExhausted = std::ranges::all_of(m_contractions, [&](const Contraction& one) { return tiles[one.key] == one.byRule; });
     if (!m_isExhausted) {
         say(fmt::format("measuring candidate {} of {}", candidate + 1, m_options.candidates));
-        Times times, byRule;
-        PB_TRY(measureInTurn(variant, 2, times, byRule));
+        Times times, before;
+        PB_TRY(measureInTurn(variant, 2, times, before));
         for (Contraction& one : m_contractions)
-            if (const double share = one.seconds(times) / one.seconds(byRule); tiles[one.key] != one.byRule && share < one.share) {
+            if (const double share = one.seconds(times) / one.seconds(before); tiles[one.key] != one.byRule && share < one.share) {
                 one.share = share;
                 one.best = tiles[one.key];
             }
@@ -129,10 +135,10 @@ Result<void> Tuner::tryCandidate(std::uint32_t candidate)
 TileTables Tuner::known() const
 {
     TileTables tables = m_request.tiles;
-    auto table = std::make_shared<TileTable>(tables[m_report.target] ? *tables[m_report.target] : TileTable());
+    auto table = std::make_shared<TileTable>(tables[m_report.cpu] ? *tables[m_report.cpu] : TileTable());
     for (const Contraction& one : m_contractions)
         table->tiles[one.key] = one.best;
-    tables[m_report.target] = std::move(table);
+    tables[m_report.cpu] = std::move(table);
     return tables;
 }
 
@@ -141,35 +147,42 @@ Result<void> Tuner::confirm()
     for (Contraction& one : m_contractions)
         if (one.share > worthIt)
             one.best = one.byRule;
-    for (bool isLast = false;; isLast = true) {
+    double limit = stillWorthIt;
+    for (bool isSettled = false; !isSettled; limit = 1) { // each round but the last has fewer new tiles than the one before
         say("building with the fastest of each");
         PB_ASSIGN(const Variant variant, built(known(), 0, m_request.check));
-        Times times, byRule;
-        PB_TRY(measureInTurn(variant, 3, times, byRule));
+        if (!variant.report.good())
+            return fail(Diagnostic {.message = "the fastest tiles give a wrong result: " + variant.report.checkText, .ours = true});
+        Times times, before;
+        PB_TRY(measureInTurn(variant, 3, times, before));
+        isSettled = true;
+        m_report.tiles.clear();
+        for (Contraction& one : m_contractions) {
+            const bool wasNew = one.best != one.byRule;
+            if (wasNew && one.seconds(times) > one.seconds(before) * limit) {
+                one.best = one.byRule;
+                isSettled = false;
+            }
+            m_report.tiles.push_back({{one.key, one.best, one.seconds(wasNew ? times : before), one.seconds(before), m_options.threads}, one.byRule, kernelsOf(one)});
+        }
         m_report.checkText = variant.report.checkText;
         m_report.threads = times.threads;
         m_report.milliseconds = times.run;
-        m_report.millisecondsByRule = byRule.run;
-        m_report.tiles.clear();
-        bool changes = false;
-        for (Contraction& one : m_contractions) {
-            const double seconds = one.seconds(times), secondsByRule = one.seconds(byRule);
-            if (one.best != one.byRule && seconds > secondsByRule * stillWorthIt) {
-                one.best = one.byRule;
-                changes = true;
-            }
-            const bool isRule = one.best == one.byRule;
-            Strings kernels;
-            for (const std::size_t call : one.calls)
-                if (std::ranges::find(kernels, m_rule.kernels[call]) == kernels.end())
-                    kernels.push_back(m_rule.kernels[call]);
-            m_report.tiles.push_back({{one.key, one.best, isRule ? secondsByRule : seconds, secondsByRule, times.threads}, one.byRule, std::move(kernels)});
-        }
+        m_report.millisecondsBefore = before.run;
         if (std::ranges::none_of(m_report.tiles, &TunedTile::isNew)) // the two are the same, and what they differ by is noise
-            m_report.milliseconds = m_report.millisecondsByRule = std::min(times.run, byRule.run);
-        if (!changes || isLast)
-            return {};
+            m_report.milliseconds = m_report.millisecondsBefore = std::min(times.run, before.run);
     }
+    return {};
+}
+
+/// Each once.
+Strings Tuner::kernelsOf(const Contraction& contraction) const
+{
+    Strings kernels;
+    for (const std::size_t call : contraction.calls)
+        if (std::ranges::find(kernels, m_base.kernels[call]) == kernels.end())
+            kernels.push_back(m_base.kernels[call]);
+    return kernels;
 }
 
 Result<TuneReport> Tuner::run()

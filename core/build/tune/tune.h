@@ -3,6 +3,7 @@
 // in all of its contractions, each in turn with what the rule takes, and what was fastest everywhere is built, checked and measured again.
 
 #include "core/build/build.h"
+#include "core/build/tune/tile_file.h"
 
 namespace passbench {
 
@@ -19,20 +20,23 @@ struct TunedTile {
 };
 
 struct TuneReport {
-    std::string target;              ///< in words, see toText(Target)
+    std::string cpu;                 ///< that the code is for, by LLVM's name
+    std::string target;              ///< the same in words, see toText(Target)
     std::string sizes {};            ///< of open dimensions, in words: "batch=4, sequence=32"
     std::uint32_t threads = 1;       ///< that a run had
     std::uint32_t builds = 0;
     std::size_t contractions = 0;    ///< different ones of the model
     std::size_t knownBefore = 0;     ///< of them, in the request's tables
     std::vector<TunedTile> tiles;    ///< measured now
-    double milliseconds = 0, millisecondsByRule = 0; ///< median of a run with all that is known now, and by the rule alone; 0 when nothing was measured
+    double milliseconds = 0, millisecondsBefore = 0; ///< median of a run with all that is known now, and with what was known before; 0 when nothing was measured
+    std::vector<BuiltRegion> regions;      ///< see BuildReport
+    std::vector<RegionFailure> failures;
     std::string checkText {};        ///< of the build with what is known now; empty when nothing was measured
 };
 
 /// Builds go to a temporary folder, and stay nowhere; `request.folder` counts for nothing. Contractions that `request.tiles` knows are not measured again; open
 /// dimensions have the largest sizes that the result is checked at. Fails where
-/// code for the request can't run on this machine, and when the result of the fastest is not right.
+/// code for the request can't run on this machine, when its check fails already with what is known, and when the result of the fastest is not right.
 Result<TuneReport> tune(const BuildRequest& request, const TuneOptions& options);
 
 } // namespace passbench

@@ -16,7 +16,7 @@ struct Variant {
     Strings kernels;                            ///< likewise, by name without what all names begin with
 };
 
-/// Builds the library alone, to `request.folder`. Fails where it can't run on this machine, and when a check was asked for and failed.
+/// Builds the library alone, to `request.folder`. Fails where it can't run on this machine; the report says how a check went.
 Result<Variant> builtVariant(BuildRequest request);
 
 /// What a variant takes, at its best.

@@ -116,7 +116,7 @@ Lowered tiledProduct(const MatrixProduct& p, const LoweringRequest& request, std
     const OperandForm form = open ? plainForm(p.lhs.dtype, p.rhs.dtype) : formOf(p.lhs.dtype, p.rhs.dtype, constant != nullptr, request.target);
     constexpr std::int64_t many = 256; // rows, columns or steps that schedules count with where there may be any number
     const std::int64_t steps = openDepth ? many : (p.k + form.together - 1) / form.together;
-    const TileChoice choice = chosenTile({p.openRows ? many : p.m, openColumns ? many : p.n, steps}, withoutScratch(request.target, form), type);
+    const TileChoice choice = chosenTile({p.openRows ? many : p.m, openColumns ? many : p.n, steps, open}, withoutScratch(request.target, form), type);
     const TileSchedule tile = choice.tile;
     const Packing packing = productPacking(p, tile);
     std::optional<Source> ready, start;

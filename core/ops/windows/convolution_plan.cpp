@@ -89,7 +89,7 @@ ConvTiling convTilingOf(const ConvPlan& plan, const Target& given, bool open)
         return ConvTiling {choice.tile, flat, choice};
     };
     if (open)
-        return chosen({many, plan.columns(), depth}, false);
+        return chosen({many, plan.columns(), depth, true}, false);
     const ContractionShape inRows {g.output[2], plan.columns(), depth}, inLine {g.output[1] * g.output[2], plan.columns(), depth};
     constexpr std::int64_t dearer = 105; // percent: positions are divided into rows and columns
     const std::int64_t costOfRows = costOf(inRows, scheduleOf(inRows, target, plan.type)) * g.output[1], costOfLine = costOf(inLine, scheduleOf(inLine, target, plan.type));

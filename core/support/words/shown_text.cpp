@@ -64,8 +64,8 @@ bool isControl(std::string_view character)
 
 bool isUnseen(std::string_view character)
 {
-    constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 8> ranges {{{0xAD, 0xAD}, {0x61C, 0x61C}, {0x200B, 0x200B}, {0x200E, 0x200F},
-        {0x2028, 0x202E}, {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}}};
+    constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 15> ranges {{{0xAD, 0xAD}, {0x34F, 0x34F}, {0x61C, 0x61C}, {0x115F, 0x1160}, {0x180E, 0x180E}, {0x200B, 0x200B}, {0x200E, 0x200F},
+        {0x2028, 0x202E}, {0x2060, 0x206F}, {0x3164, 0x3164}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0}, {0xFFF9, 0xFFFB}, {0x1D173, 0x1D17A}, {0xE0000, 0xE007F}}};
     const std::uint32_t code = codePoint(character);
     return std::ranges::any_of(ranges, [code](const auto& range) { return code >= range.first && code <= range.second; });
 }
@@ -80,7 +80,7 @@ std::string harmless(std::string_view text, std::string_view kept)
         const auto first = static_cast<unsigned char>(character[0]);
         const bool isHarmful = length > 0 ? isControl(character) : first < 0xA0; // a byte of no character may be an order, too
         if (length > 1 && isUnseen(character))
-            shown += fmt::format("\\u{:04x}", codePoint(character));
+            shown += codePoint(character) > 0xFFFF ? fmt::format("\\U{:08x}", codePoint(character)) : fmt::format("\\u{:04x}", codePoint(character));
         else if (!isHarmful || kept.find(character) != std::string_view::npos)
             shown += character;
         else if (first == '\n')

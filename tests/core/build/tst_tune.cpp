@@ -90,7 +90,12 @@ private slots:
         batch.add("nn.batch_matmul", {{Float32, {3, 11, 90}}, {Float32, {3, 90, 26}}});
         batch.add("nn.conv2d_transpose", {{Float32, {1, 12, 7, 7}}, {Float32, {12, 20, 4, 4}}}, {{"strides", Ints {2, 2}}, {"padding", Ints {1, 1}}, {"kernel_size", Ints {4, 4}}, {"channels", 20_i}});
         batch.run();
-        QVERIFY(std::ranges::any_of(batch.tiles(), [](const TileChoice& choice) { return choice.tile.rows > 0 && fits(choice.tile, choice.key); }));
+        QVERIFY(std::ranges::all_of(batch.tiles(), [](const TileChoice& choice) { return fits(choice.tile, choice.key); }));
+        CompiledBatch byRule;
+        byRule.add("nn.dense", {{Float32, {7, 1100}}, {Float32, {43, 1100}}});
+        byRule.run();
+        QCOMPARE(batch.tiles().front().key, byRule.tiles().front().key);
+        QVERIFY(batch.tiles().front().tile != byRule.tiles().front().tile); // one of its own
     }
 
     void findsAndKeepsAndTakes()
@@ -102,7 +107,7 @@ private slots:
         QCOMPARE(report->tiles.size(), 3U);
         QVERIFY(report->checkText.starts_with("passed"));
         QVERIFY(report->builds >= 5); // by the rule, three candidates, the fastest
-        QVERIFY(report->milliseconds > 0 && report->millisecondsByRule > 0);
+        QVERIFY(report->milliseconds > 0 && report->millisecondsBefore > 0);
         std::vector<MeasuredTile> found;
         for (const TunedTile& one : report->tiles) {
             QVERIFY(!one.kernels.empty());
@@ -115,7 +120,7 @@ private slots:
                         found[0].tile = other;
         }
         const auto file = path("deep/down/tiles.json");
-        QVERIFY(addTiles(file, report->target, found));
+        QVERIFY(addTiles(file, report->cpu, found));
         const auto kept = readTiles(file);
         QVERIFY(kept);
         const auto again = tune({.module = module(), .tiles = tablesOf(*kept)}, {.candidates = 4});
@@ -129,9 +134,15 @@ private slots:
             QVERIFY(std::ranges::any_of(found, [&](const MeasuredTile& one) { return one.key == choice.key && one.tile == choice.tile; }));
         }
         QVERIFY(std::ranges::any_of(built->kernels, [](const BuiltKernel& kernel) { return kernel.text.find("the fastest of those measured") != std::string::npos; }));
-        // Of another target nothing is taken.
+        // With some of them known only the others are measured, by the tiles of these.
+        auto some = *kept;
+        some.at(report->cpu).resize(2);
+        const auto rest = tune({.module = module(), .tiles = tablesOf(some)}, {.candidates = 2});
+        QVERIFY(rest && rest->tiles.size() == 1 && rest->knownBefore == 2);
+        QVERIFY(tablesOf(*kept, 64).at(report->cpu)->tiles.empty()); // measured with another number of threads
+        // Of another processor nothing is taken.
         MeasuredTiles elsewhere;
-        elsewhere["another " + report->target] = found;
+        elsewhere["another " + report->cpu] = found;
         const auto byRule = build({.module = module(), .folder = path("by_rule"), .check = false, .tiles = tablesOf(elsewhere)});
         QVERIFY(byRule && std::ranges::none_of(tilesOf(*byRule), &TileChoice::isMeasured));
     }
@@ -179,7 +190,7 @@ private slots:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("problem");
-        const QByteArray good = R"({"format":"passbench-tiles","version":1,"targets":{"here":[{"contraction":{"rows":9,"columns":64,"depth":30,"type":"float32","whole_panels":false,"lanes":8,"registers":16,"broadcast_operand":false,"adds_apart":false},"tile":{"rows":6,"vectors":2,"depth":30},"milliseconds":1,"milliseconds_by_rule":2,"threads":1}]}})";
+        const QByteArray good = R"({"format":"passbench-tiles","version":1,"processors":{"here":[{"contraction":{"rows":9,"columns":64,"depth":30,"open":false,"type":"float32","whole_panels":false,"lanes":8,"registers":16,"broadcast_operand":false,"adds_apart":false},"tile":{"rows":6,"vectors":2,"depth":30},"milliseconds":1,"milliseconds_by_rule":2,"threads":1}]}})";
         const auto row = [&](const char* called, const char* from, const char* to, const char* problem) {
             QTest::newRow(called) << QByteArray(good).replace(from, to) << QString::fromUtf8(problem);
         };
@@ -188,7 +199,7 @@ private slots:
         row("no JSON", "{", "", "does not begin");
         row("list", good.constData(), "[]", "does not begin");
         row("version", "\"version\":1", "\"version\":2", "version is not 1");
-        row("targets", "\"targets\"", "\"target\"", "no targets");
+        row("processors", "\"processors\"", "\"targets\"", "no processors");
         row("too many registers", "\"rows\":6", "\"rows\":7", "entry 1 of `here` is a tile that does not fit");
         row("negative", "\"vectors\":2", "\"vectors\":-2", "does not fit");
         row("huge", "\"vectors\":2", "\"vectors\":9223372036854775807", "does not fit");
@@ -215,8 +226,13 @@ private slots:
         qputenv("XDG_CACHE_HOME", "/some/cache");
         QCOMPARE(usualTileFile(), std::filesystem::path("/some/cache/passbench/tiles.json"));
         qputenv("XDG_CACHE_HOME", "relative"); // which the specification says to leave alone
+        const QByteArray home = qgetenv("HOME");
         qputenv("HOME", "/home/somebody");
         QCOMPARE(usualTileFile(), std::filesystem::path("/home/somebody/.cache/passbench/tiles.json"));
+        qunsetenv("HOME");
+        QVERIFY(usualTileFile().is_absolute()); // never where one happens to stand
+        qputenv("HOME", home);
+        qunsetenv("XDG_CACHE_HOME");
     }
 
     void codeForAnotherMachine()

@@ -149,15 +149,17 @@ private slots:
         const std::string folder = m_folder.filePath("set").toStdString();
         std::filesystem::create_directories(folder + "/below");
         QVERIFY(!modelsIn(Strings {folder}));
-        const Strings expected {written("set/a.onnx", "a"), written("set/below/b.relay", "b")};
+        Strings expected {written("set/a.onnx", "a"), written("set/below/b.relay", "b")};
         written("set/notes.md", "no model");
         std::filesystem::create_directories(folder + "/built/onnx");
-        written("set/built/metadata.json", "{\"format\": \"passbench\", \"name\": \"a\"}");
+        written("set/built/metadata.json", "{\"format\": \"passbench\", \"name\": \"a\", \"written\": [\"a.relay\", \"onnx/region.onnx\"]}");
         written("set/built/a.relay", "the listing of a module has no constants");
         written("set/built/onnx/region.onnx", "a part of it");
+        expected.push_back(written("set/built/z.onnx", "a person's own, from which it was built"));
+        expected.emplace_back("given.bin");
         const auto found = modelsIn(Strings {folder, "given.bin"});
         QVERIFY(found);
-        QCOMPARE(*found, (Strings {expected[0], expected[1], "given.bin"}));
+        QCOMPARE(*found, expected);
     }
 };
 

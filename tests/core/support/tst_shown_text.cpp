@@ -45,6 +45,9 @@ private slots:
     void whatIsUnseenIsWritten()
     {
         QCOMPARE(harmless("evil\xE2\x80\xAEgpj.exe"), std::string("evil\\u202egpj.exe")); // turns what follows
+        QCOMPARE(harmless("a\xF3\xA0\x81\x81" "b"), std::string("a\\U000e0041b")); // a letter that is not shown
+        QCOMPARE(harmless("a\xE3\x85\xA4" "b"), std::string("a\\u3164b"));
+        QCOMPARE(harmless("\xF0\x9F\x98\x80"), std::string("\xF0\x9F\x98\x80")); // a face that is
         QCOMPARE(harmless("a\xE2\x80\x8B\xE2\x81\xA6\xE2\x80\xA8\xEF\xBB\xBF\xC2\xAD\xD8\x9C"), std::string("a\\u200b\\u2066\\u2028\\ufeff\\u00ad\\u061c"));
         QCOMPARE(harmless("\x1B[2J\n\t\xC2\x9B\xFF"), std::string("\\x1b[2J\\n\\x09\\x9b\xFF"));
         QCOMPARE(harmless("a\n\tb\r", "\n\t"), std::string("a\n\tb\\x0d"));

@@ -1,6 +1,7 @@
 #include "views/session/background/export_job.h"
 
 #include "core/build/open/opened_model.h"
+#include "core/build/tune/tile_file.h"
 #include "core/document/edits.h"
 #include "core/document/project_file.h"
 #include "core/history/lineage.h"
