@@ -137,7 +137,7 @@ import call_model
 print(call_model.Model(sys.argv[1] + "/names").run(**{"self": [3, 4], "lambda": [1, 1]}))
 ' "$1" "$2")", {path("."), test::sourceFile("resources/calling")});
         QVERIFY2(called.status == 0, qPrintable(called.err));
-        QCOMPARE(called.out, QString("{'output': array([2., 3.], dtype=float32)}\n"));
+        QCOMPARE(called.out, QString("{'output_0': array([2., 3.], dtype=float32)}\n"));
     }
 
     /// Pages that end the program lie behind all buffers, and then ahead of them; both runs give the same.

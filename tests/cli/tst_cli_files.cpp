@@ -75,7 +75,7 @@ private slots:
         QVERIFY2(many.status == 1 && many.err.contains("the archive has 2 arrays without names, and there is 1 input\n  at: "), qPrintable(many.err));
     }
 
-    /// What has no name is `output_0` in reports and `output` in modules: each is understood, whatever runs the model.
+    /// What has no name is `output_0`, whatever runs the model; what modules called it before is understood.
     void outputsWithoutNames()
     {
         write(path("unnamed.relay"), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n");
@@ -90,6 +90,11 @@ private slots:
                     QVERIFY2(outcome.status == 0, qPrintable(name + ": " + outcome.err));
                 }
             QVERIFY(run({"run", path(model), "--expect", "output_2=" + file}).err.contains("fits no output\n"));
+            for (const QStringList& what : {QStringList {path(model)}, {path(model + ".relay")}, {path(model + ".relay"), "--executor", "compiled"}}) {
+                const QStringList lines = run(QStringList {"run"} + what).out.split('\n', Qt::SkipEmptyParts);
+                for (qsizetype i = 0; i < lines.size(); ++i)
+                    QVERIFY2(lines[i].startsWith(QString("output_%1  ").arg(i)), qPrintable(lines[i]));
+            }
         }
     }
 

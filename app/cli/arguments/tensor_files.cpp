@@ -65,7 +65,7 @@ private:
             return at;
         if (const auto at = std::ranges::find(names, parameterName(name)); at != names.end() || !m_ports.numbered)
             return at;
-        const std::string numbers[] = {m_ports.what + "_", m_ports.what}; // `output_1` of reports, `output1` and `output` of modules
+        const std::string numbers[] = {m_ports.what + "_", m_ports.what}; // `output_1`; `output1` and `output` of modules that were built by an earlier program
         for (std::size_t i = 0; i < names.size(); ++i)
             if ((names.size() == 1 && name == m_ports.what) || std::ranges::any_of(numbers, [&](const std::string& begin) { return name == begin + std::to_string(i); }))
                 return names.begin() + static_cast<std::ptrdiff_t>(i);

@@ -205,7 +205,7 @@ Result<void> ProgramBuilder::makeOutputs(const ValueNumbers& results)
         const auto* given = m_module.origin && m_module.origin->outputNames.size() == results.size()
             ? &m_module.origin->outputNames[i]
             : nullptr;
-        names.push_back(given ? *given : results.size() == 1 ? "output" : fmt::format("output{}", i));
+        names.push_back(given ? *given : fmt::format("output_{}", i)); // as reports and files call it
         m_program.outputs.push_back({{}, value});
     }
     nameAll(m_program.outputs, names);

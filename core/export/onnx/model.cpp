@@ -150,7 +150,7 @@ Result<void> FunctionWriter::results()
     const auto types = flattened(result.type);
     const Strings values = m_names.at(result.id);
     for (std::size_t i = 0; i < values.size(); ++i) {
-        const std::string name = i < m_ports.outputs.size() ? m_ports.outputs[i] : m_graph.freshName(values.size() == 1 ? "output" : fmt::format("output_{}", i));
+        const std::string name = i < m_ports.outputs.size() ? m_ports.outputs[i] : m_graph.freshName(fmt::format("output_{}", i));
         m_graph.node("Identity", Strings {values[i]}, Strings {name}, {}, m_graph.freshNodeName(name));
         m_graph.output(name, types[i]);
         m_written.outputs.push_back({name, types[i]});

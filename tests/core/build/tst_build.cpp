@@ -198,7 +198,7 @@ int main(void)
     struct passbench_one_outputs out = {y, &total};
     struct passbench_two_inputs in2 = {x};
     struct passbench_two_outputs out2 = {z};
-    if (sizeof y != PASSBENCH_ONE_OUTPUT_OUTPUT0_SIZE || passbench_one_run(&in, &out) || passbench_two_run(&in2, &out2))
+    if (sizeof y != PASSBENCH_ONE_OUTPUT_OUTPUT_0_SIZE || passbench_one_run(&in, &out) || passbench_two_run(&in2, &out2))
         return 1;
     in.x = 0;
     if (passbench_one_run(&in, &out) != -2)

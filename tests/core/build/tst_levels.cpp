@@ -34,7 +34,7 @@ constexpr const char* levelCaller = R"(
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-static float x[13 * 17 * 19], y[PASSBENCH_NET_OUTPUT_OUTPUT_SIZE / sizeof(float)];
+static float x[13 * 17 * 19], y[PASSBENCH_NET_OUTPUT_OUTPUT_0_SIZE / sizeof(float)];
 static char workspace[PASSBENCH_NET_WORKSPACE_SIZE + 64];
 int main(void)
 {

@@ -30,7 +30,7 @@ constexpr const char* callers = R"(
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-enum { COUNT = 4, SIZE0 = PASSBENCH_NET_OUTPUT_OUTPUT0_SIZE, SIZE1 = PASSBENCH_NET_OUTPUT_OUTPUT1_SIZE, SIZE2 = PASSBENCH_NET_OUTPUT_OUTPUT2_SIZE, SIZE3 = PASSBENCH_NET_OUTPUT_OUTPUT3_SIZE };
+enum { COUNT = 4, SIZE0 = PASSBENCH_NET_OUTPUT_OUTPUT_0_SIZE, SIZE1 = PASSBENCH_NET_OUTPUT_OUTPUT_1_SIZE, SIZE2 = PASSBENCH_NET_OUTPUT_OUTPUT_2_SIZE, SIZE3 = PASSBENCH_NET_OUTPUT_OUTPUT_3_SIZE };
 static float x[37 * 41 * 19];
 static char *expected;
 static char *run(uint32_t threads, int32_t *status)
@@ -85,10 +85,10 @@ constexpr const char* watched = R"(
 #include <pthread.h>
 #include <stdlib.h>
 static float x[37 * 41 * 19];
-static char shared[PASSBENCH_NET_OUTPUT_OUTPUT0_SIZE];
+static char shared[PASSBENCH_NET_OUTPUT_OUTPUT_0_SIZE];
 static void *calls(void *threads)
 {
-    char *o[4] = {malloc(PASSBENCH_NET_OUTPUT_OUTPUT0_SIZE), malloc(PASSBENCH_NET_OUTPUT_OUTPUT1_SIZE), malloc(PASSBENCH_NET_OUTPUT_OUTPUT2_SIZE), malloc(PASSBENCH_NET_OUTPUT_OUTPUT3_SIZE)};
+    char *o[4] = {malloc(PASSBENCH_NET_OUTPUT_OUTPUT_0_SIZE), malloc(PASSBENCH_NET_OUTPUT_OUTPUT_1_SIZE), malloc(PASSBENCH_NET_OUTPUT_OUTPUT_2_SIZE), malloc(PASSBENCH_NET_OUTPUT_OUTPUT_3_SIZE)};
     void *workspace = aligned_alloc(64, (PASSBENCH_NET_WORKSPACE_SIZE + 64) / 64 * 64);
 #ifdef RACE
     struct passbench_net_outputs out = {(void*)shared, (void*)o[1], (void*)o[2], (void*)o[3]};
