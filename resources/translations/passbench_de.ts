@@ -16495,16 +16495,8 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Eintrag {} von `{}` ist eine Kachel, die nicht passt</translation>
     </message>
     <message>
-        <source>it has no targets</source>
-        <translation>sie hat keine Ziele</translation>
-    </message>
-    <message>
         <source>entry {} of `{}` lacks something, or has it as another type</source>
         <translation>Eintrag {} von `{}` fehlt etwas, oder es hat einen anderen Typ</translation>
-    </message>
-    <message>
-        <source>building by the rule</source>
-        <translation>Übersetzen nach der Regel</translation>
     </message>
     <message>
         <source>building with candidate {} of {}</source>
@@ -16533,6 +16525,18 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>, the fastest of those measured</source>
         <translation>, die schnellste der gemessenen</translation>
+    </message>
+    <message>
+        <source>it has no processors</source>
+        <translation>sie hat keine Prozessoren</translation>
+    </message>
+    <message>
+        <source>building with what is known</source>
+        <translation>Übersetzen mit dem, was bekannt ist</translation>
+    </message>
+    <message>
+        <source>`--tolerance` says how much may differ</source>
+        <translation>`--tolerance` sagt, wie viel sich unterscheiden darf</translation>
     </message>
 </context>
 <context>

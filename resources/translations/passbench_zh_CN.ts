@@ -16495,16 +16495,8 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>`{1}` 的第 {0} 项是不合适的分块</translation>
     </message>
     <message>
-        <source>it has no targets</source>
-        <translation>其中没有目标</translation>
-    </message>
-    <message>
         <source>entry {} of `{}` lacks something, or has it as another type</source>
         <translation>`{1}` 的第 {0} 项缺少内容，或类型不对</translation>
-    </message>
-    <message>
-        <source>building by the rule</source>
-        <translation>按规则编译</translation>
     </message>
     <message>
         <source>building with candidate {} of {}</source>
@@ -16533,6 +16525,18 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>, the fastest of those measured</source>
         <translation>，测得最快的</translation>
+    </message>
+    <message>
+        <source>it has no processors</source>
+        <translation>其中没有处理器</translation>
+    </message>
+    <message>
+        <source>building with what is known</source>
+        <translation>用已知的编译</translation>
+    </message>
+    <message>
+        <source>`--tolerance` says how much may differ</source>
+        <translation>`--tolerance` 指定允许的差异</translation>
     </message>
 </context>
 <context>

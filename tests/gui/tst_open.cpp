@@ -61,11 +61,11 @@ private Q_SLOTS:
     void saysWhatIsOpened()
     {
         QTemporaryDir folder;
-        const QString damaged = folder.filePath(QStringLiteral("<b>damaged</b>.onnx"));
+        const QString damaged = folder.filePath(QStringLiteral("<b>damaged.onnx"));
         QVERIFY(QFile::copy(test::sourceFile("resources/help/message-onnx.md"), damaged));
         const QString longName = folder.filePath(QString(240, QLatin1Char('x')) + QStringLiteral(".onnx"));
-        QVERIFY(QFile::copy(model("residual_block.onnx"), longName));
-        for (const QString& path : {model("residual_block.onnx"), model("symbolic.onnx"), damaged, longName}) {
+        QVERIFY(QFile::copy(test::sourceFile("resources/samples/residual_net.onnx"), longName));
+        for (const QString& path : {test::sourceFile("resources/samples/residual_net.onnx"), model("symbolic.onnx"), damaged, longName}) {
             MainWindow window;
             window.expect(path);
             window.show();

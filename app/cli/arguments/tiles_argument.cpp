@@ -24,10 +24,12 @@ Result<TileTables> TilesArgument::read() const
 
 namespace {
 
+bool isForAnyMachine(const BuildReport& report) { return report.cutFor == toText(portableTarget()); }
+
 /// How to have some measured.
 std::string tuneLine(const BuildReport& report, const std::string& model, const std::string& cpu, const std::string& file)
 {
-    if (report.cpu.empty())
+    if (isForAnyMachine(report))
         return "C source is for any processor, and always has the rule's";
     if (report.cpu.find(',') != std::string::npos)
         return fmt::format("`passbench-cli tune {} --cpu NAME` measures them for one of the processors", shellWord(model));
@@ -44,7 +46,7 @@ std::string TilesArgument::used(const BuildReport& report, const std::string& mo
     if (!given() || all == 0)
         return {};
     if (measured == 0)
-        session.warn({.message = fmt::format("no tiles were measured for this model and {}: all are the rule's", report.cpu.empty() ? "C" : report.cpu), .help = tuneLine(report, model, cpu, file), .severity = Severity::Warning});
+        session.warn({.message = fmt::format("no tiles were measured for this model and {}: all are the rule's", isForAnyMachine(report) ? "C" : report.cpu), .help = tuneLine(report, model, cpu, file), .severity = Severity::Warning});
     return fmt::format("tiles: {} of {} contraction{} ha{} the fastest that was measured, {} the rule's", measured, all, all == 1 ? "" : "s", measured == 1 ? "s" : "ve", all - measured);
 }
 

@@ -86,7 +86,7 @@ Result<TimeReport> timeOf(const RunPtr& run, const Module& input, const Compiler
         return timeReport(map);
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
     PB_ASSIGN(const BuildReport built, build({.module = run->output(), .reference = input, .folder = *folder / "model", .compilers = compilers, .check = false, .profile = true, .exportRegions = false}));
-    warnOfRegions(built, compilers, session);
+    warnOfRegions(built.regions, built.failures, compilers, session);
     if (!built.profile)
         return fail("{}", built.profileText);
     return timeReport(map, &*built.profile);

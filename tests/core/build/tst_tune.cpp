@@ -62,7 +62,7 @@ private slots:
     void everyCandidateComputesTheSame_data()
     {
         QTest::addColumn<std::uint32_t>("candidate");
-        for (const std::uint32_t candidate : {1, 2, 3, 5, 9})
+        for (const std::uint32_t candidate : {1, 3, 6})
             QTest::addRow("%u", candidate) << candidate;
     }
     void everyCandidateComputesTheSame()
@@ -80,7 +80,7 @@ private slots:
             const bool isFloat = type == Float32;
             batch.addMixed(op, {randomTensor(type, data, random, isFloat ? -1 : -100, isFloat ? 1 : 100), randomTensor(type, weight, random, isFloat ? -1 : -100, isFloat ? 1 : 100)}, attrs);
         };
-        weighted("nn.dense", {7, 1100}, {43, 1100}, {});
+        weighted("nn.dense", {64, 1100}, {300, 1100}, {});
         weighted("nn.dense", {1, 700}, {300, 700}, {});
         weighted("nn.conv2d", {1, 14, 13, 64}, {3, 3, 64, 64}, channelsLast({{"padding", Ints {1, 1}}})); // Winograd
         weighted("nn.conv2d", {1, 15, 13, 40}, {3, 3, 40, 50}, channelsLast({{"padding", Ints {1, 1}}, {"strides", Ints {2, 2}}}));
@@ -92,7 +92,7 @@ private slots:
         batch.run();
         QVERIFY(std::ranges::all_of(batch.tiles(), [](const TileChoice& choice) { return fits(choice.tile, choice.key); }));
         CompiledBatch byRule;
-        byRule.add("nn.dense", {{Float32, {7, 1100}}, {Float32, {43, 1100}}});
+        byRule.add("nn.dense", {{Float32, {64, 1100}}, {Float32, {300, 1100}}});
         byRule.run();
         QCOMPARE(batch.tiles().front().key, byRule.tiles().front().key);
         QVERIFY(batch.tiles().front().tile != byRule.tiles().front().tile); // one of its own
