@@ -22,7 +22,7 @@ struct Contraction {
     TileSchedule byRule, best;
     double share = 1; ///< of the time by the rule that `best` takes
     std::vector<std::size_t> calls;
-    double seconds(const Times& times) const
+    double seconds(const CallTimes& times) const
     {
         return std::accumulate(calls.begin(), calls.end(), 0.0, [&](double sum, std::size_t call) { return sum + times.calls[call]; });
     }
@@ -40,7 +40,7 @@ private:
     Result<void> tryCandidate(std::uint32_t candidate);
     /// Builds the best of each, and what no longer is better by itself goes back to the rule.
     Result<void> confirm();
-    Result<void> measureInTurn(const Variant& variant, int rounds, Times& times, Times& before) const;
+    Result<void> measureInTurn(const Variant& variant, int rounds, CallTimes& times, CallTimes& before) const;
     TileTables known() const;
     Strings kernelsOf(const Contraction& contraction) const;
     void say(const std::string& what)
@@ -70,7 +70,7 @@ Result<Variant> Tuner::built(const TileTables& tiles, std::uint32_t candidate, b
     return builtVariant(std::move(request));
 }
 
-Result<void> Tuner::measureInTurn(const Variant& variant, int rounds, Times& times, Times& before) const
+Result<void> Tuner::measureInTurn(const Variant& variant, int rounds, CallTimes& times, CallTimes& before) const
 {
     return passbench::measureInTurn(m_request, m_options.threads, rounds, {m_base, before}, {variant, times});
 }
@@ -118,7 +118,7 @@ Result<void> Tuner::tryCandidate(std::uint32_t candidate)
     m_isExhausted = std::ranges::all_of(m_contractions, [&](const Contraction& one) { return tiles[one.key] == one.byRule; });
     if (!m_isExhausted) {
         say(fmt::format("measuring candidate {} of {}", candidate + 1, m_options.candidates));
-        Times times, before;
+        CallTimes times, before;
         PB_TRY(measureInTurn(variant, 2, times, before));
         for (Contraction& one : m_contractions)
             if (const double share = one.seconds(times) / one.seconds(before); tiles[one.key] != one.byRule && share < one.share) {
@@ -153,7 +153,7 @@ Result<void> Tuner::confirm()
         PB_ASSIGN(const Variant variant, built(known(), 0, m_request.check));
         if (!variant.report.good())
             return fail(Diagnostic {.message = "the fastest tiles give a wrong result: " + variant.report.checkText, .ours = true});
-        Times times, before;
+        CallTimes times, before;
         PB_TRY(measureInTurn(variant, 3, times, before));
         isSettled = true;
         m_report.tiles.clear();

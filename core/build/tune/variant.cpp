@@ -29,7 +29,7 @@ NamedSizes sizesOf(const OpenBuild& open)
 constexpr double secondsOfATurn = 0.3;
 
 /// One turn.
-Result<void> measure(const BuildRequest& request, std::uint32_t threads, const Variant& variant, Times& times)
+Result<void> measure(const BuildRequest& request, std::uint32_t threads, const Variant& variant, CallTimes& times)
 {
     const std::vector<Tensor> inputs = request.inputs ? *request.inputs : seededInputs(variant.executable, request.seed);
     ExecuteOptions options {.warmUp = 1, .repeat = 1, .threads = threads, .profile = true, .stop = request.stop};
@@ -79,7 +79,7 @@ Result<Variant> builtVariant(BuildRequest request)
     return variant;
 }
 
-Result<void> measureInTurn(const BuildRequest& request, std::uint32_t threads, int rounds, std::pair<const Variant&, Times&> one, std::pair<const Variant&, Times&> other)
+Result<void> measureInTurn(const BuildRequest& request, std::uint32_t threads, int rounds, std::pair<const Variant&, CallTimes&> one, std::pair<const Variant&, CallTimes&> other)
 {
     for (int round = 0; round < rounds; ++round)
         for (const auto& [variant, times] : {one, other})

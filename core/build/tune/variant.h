@@ -20,13 +20,13 @@ struct Variant {
 Result<Variant> builtVariant(BuildRequest request);
 
 /// What a variant takes, at its best.
-struct Times {
+struct CallTimes {
     std::vector<double> calls; ///< seconds
     double run = std::numeric_limits<double>::infinity(); ///< milliseconds
     std::uint32_t threads = 1;
 };
 
 /// Runs both by turns, and lowers the times of each to what it took. Other tiles make no other calls.
-Result<void> measureInTurn(const BuildRequest& request, std::uint32_t threads, int rounds, std::pair<const Variant&, Times&> one, std::pair<const Variant&, Times&> other);
+Result<void> measureInTurn(const BuildRequest& request, std::uint32_t threads, int rounds, std::pair<const Variant&, CallTimes&> one, std::pair<const Variant&, CallTimes&> other);
 
 } // namespace passbench
