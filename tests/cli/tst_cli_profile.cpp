@@ -83,7 +83,7 @@ private slots:
         QCOMPARE(run({"build", model, "-o", path("none"), "--tiles", file}).status, 1); // nobody has made it
         const Outcome tuned = run({"tune", model, "--candidates", "2", "--tiles", file});
         QVERIFY2(tuned.status == 0, qPrintable(tuned.err));
-        QVERIFY2(tuned.out.contains("contractions for ") && tuned.out.contains("vector registers") && tuned.out.contains(QRegularExpression("measured with [34] builds, on 1 thread, in turn with the rule's tiles: \\d+ of ")) && tuned.out.contains("check: passed"), qPrintable(tuned.out));
+        QVERIFY2(tuned.out.contains("contractions for ") && tuned.out.contains("vector registers") && tuned.out.contains(QRegularExpression("measured with \\d+ builds, on 1 thread, in turn with the rule's tiles: \\d+ of ")) && tuned.out.contains("check: passed"), qPrintable(tuned.out));
         QVERIFY(!tuned.out.contains("passbench_model_"));
         const int contractions = tuned.out.section(' ', 0, 0).toInt();
         QVERIFY(contractions > 5);
