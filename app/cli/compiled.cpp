@@ -81,11 +81,10 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
             names.push_back(dim.name);
         PB_TRY(checkSizes(names));
     }
+    const Steps runAll = stepsWith(arguments.model, arguments.pipeline, arguments.pins, chosen, table, session);
     PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, inputs, [&](const Module& sample) -> Result<RunPtr> {
         PB_TRY(checkSizes(dimsWithoutSize(sample))); // which inputs were to say
-        CompilerTable pinned = table;
-        PB_TRY(arguments.pins.addTo(pinned, arguments.model, sample, session));
-        return runSteps(arguments.pipeline.request(sample, chosen, pinned, session), session);
+        return runAll(sample);
     }, session));
     const RunPtr steps = opened.run;
     reportPins(steps, session);

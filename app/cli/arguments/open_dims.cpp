@@ -19,6 +19,15 @@ Result<void> checkMayStayOpen(const ModelArgument& model, const Pipeline& steps,
     return may;
 }
 
+Steps stepsWith(const ModelArgument& model, const PipelineArgument& pipeline, const PinsArgument& pins, const Workspace& chosen, const CompilerTable& table, Session& session)
+{
+    return [&](const Module& module) -> Result<RunPtr> {
+        CompilerTable pinned = table;
+        PB_TRY(pins.addTo(pinned, model, module, session));
+        return runSteps(pipeline.request(module, chosen, pinned, session), session);
+    };
+}
+
 Result<OpenedModel> openedModel(const ModelArgument& model, std::span<const NamedTensor> inputs, const Steps& steps, Session& session)
 {
     OpenSource source {.where = model.path, .dims = {}, .typed = {}, .open = {}, .steps = {}};

@@ -136,11 +136,7 @@ Result<void> run(const BuildArguments& arguments, Session& session)
         return wrongUsage(session, {.message = fmt::format("the module's name has {} bytes, and {} are the most", stem.size(), longestName), .help = "`--name NAME` gives it a shorter one"});
     PB_ASSIGN(TileTables tiles, arguments.tiles.read());
     PB_TRY(checkMayStayOpen(arguments.model, chosen.pipeline, session));
-    PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, {}, [&](const Module& module) -> Result<RunPtr> {
-        CompilerTable pinned = table;
-        PB_TRY(arguments.pins.addTo(pinned, arguments.model, module, session));
-        return runSteps(arguments.pipeline.request(module, chosen, pinned, session), session);
-    }, session));
+    PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, {}, stepsWith(arguments.model, arguments.pipeline, arguments.pins, chosen, table, session), session));
     const RunPtr steps = opened.run;
     reportPins(steps, session);
     if (const std::string name = moduleName(identifier(stem)); name != arguments.name && !arguments.name.empty())

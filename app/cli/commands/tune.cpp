@@ -37,7 +37,7 @@ std::string tableOf(const std::vector<TunedTile>& tiles)
         if (one.kernels.size() > mostKernels)
             kernels += fmt::format(" and {} more", one.kernels.size() - mostKernels);
         rows.push_back({fmt::format("{:.3f}", 1000 * one.measured.secondsByRule), fmt::format("{:.3f}", 1000 * one.measured.seconds),
-            fmt::format("{} x {}, {} deep, {}{}", shape.rows, shape.columns, shape.depth, name(one.measured.key.type), shape.isOpen ? ", 256 for any" : ""), toText(one.byRule), one.isNew() ? toText(one.measured.tile) : "the same", kernels});
+            fmt::format("{} x {}, {} deep, {}{}", shape.rows, shape.columns, shape.depth, name(one.measured.key.type), shape.isOpen ? ", of any size" : ""), toText(one.byRule), one.isNew() ? toText(one.measured.tile) : "the same", kernels});
     }
     return table(rows, {0, 1});
 }
@@ -88,11 +88,7 @@ Result<void> run(const TuneArguments& arguments, Session& session)
     PB_ASSIGN(const CompilerTable compilers, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     PB_TRY(checkMayStayOpen(arguments.model, chosen.pipeline, session));
-    PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, {}, [&](const Module& module) -> Result<RunPtr> {
-        CompilerTable pinned = compilers;
-        PB_TRY(arguments.pins.addTo(pinned, arguments.model, module, session));
-        return runSteps(arguments.pipeline.request(module, chosen, pinned, session), session);
-    }, session));
+    PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, {}, stepsWith(arguments.model, arguments.pipeline, arguments.pins, chosen, compilers, session), session));
     const RunPtr steps = opened.run;
     reportPins(steps, session);
     const Reference reference = referenceOf(*steps);

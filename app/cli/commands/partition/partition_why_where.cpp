@@ -1,6 +1,6 @@
 // `partition --why-where`: reasons of all operators that a query finds.
 
-#include "app/cli/commands/partition_why.h"
+#include "app/cli/commands/partition/partition_why.h"
 #include "app/cli/where.h"
 
 #include "core/history/lineage.h"

@@ -1,4 +1,4 @@
-#include "app/cli/commands/partition_if.h"
+#include "app/cli/commands/partition/partition_if.h"
 
 #include "core/history/named_node.h"
 

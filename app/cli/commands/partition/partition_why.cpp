@@ -1,5 +1,5 @@
-#include "app/cli/commands/partition_why.h"
-#include "app/cli/commands/partition_if.h"
+#include "app/cli/commands/partition/partition_why.h"
+#include "app/cli/commands/partition/partition_if.h"
 
 #include "core/history/lineage.h"
 #include "core/history/named_node.h"

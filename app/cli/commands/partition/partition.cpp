@@ -1,7 +1,7 @@
 #include "app/cli/where.h"
-#include "app/cli/commands/partition_if.h"
-#include "app/cli/commands/partition_time.h"
-#include "app/cli/commands/partition_why.h"
+#include "app/cli/commands/partition/partition_if.h"
+#include "app/cli/commands/partition/partition_time.h"
+#include "app/cli/commands/partition/partition_why.h"
 #include "app/cli/arguments/pins_argument.h"
 
 #include "core/history/lineage.h"

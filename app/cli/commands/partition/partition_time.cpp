@@ -1,4 +1,4 @@
-#include "app/cli/commands/partition_time.h"
+#include "app/cli/commands/partition/partition_time.h"
 
 #include "app/cli/compiled.h"
 #include "app/cli/temporary_folder.h"
