@@ -22,6 +22,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
+#include <QToolButton>
 
 namespace passbench {
 
@@ -152,6 +153,17 @@ void WindowTest::openSample(const char* name)
     QTRY_VERIFY_WITH_TIMEOUT(m_window->session().hasModel(), longEnough);
     QTRY_VERIFY_WITH_TIMEOUT(m_window->viewArea().canvas().picture() != nullptr, longEnough);
 }
+
+void WindowTest::openAt(int width, int height, const char* sample)
+{
+    window().resize(width, height);
+    window().resetLayout();
+    openSample(sample);
+    settle();
+    QCOMPARE(window().size(), QSize(width, height));
+}
+
+QToolButton* WindowTest::button(const char* name) { return window().findChild<QToolButton*>(QLatin1String(name)); }
 
 void WindowTest::switchOthersOff(const std::string& but)
 {

@@ -17,6 +17,8 @@
 #include <QTest>
 #include <QTreeView>
 
+class QToolButton;
+
 namespace passbench {
 
 class TablePanel;
@@ -52,6 +54,9 @@ public:
     QString shownText(const char* label); ///< of a QLabel, by its object name; empty when it can't be seen
     /// By its row on the start page; returns when it is drawn.
     void openSample(const char* name);
+    /// Likewise, in a window of this size with all panels where they are at first.
+    void openAt(int width, int height, const char* sample = "residual_net");
+    QToolButton* button(const char* name);
     void switchOthersOff(const std::string& but); ///< of the compilers
     std::size_t regionsOfCompiler(const char* name); ///< in the graph that is shown
     void raisePartitionPage(QWidget* page);
