@@ -41,6 +41,12 @@ private:
     /// Builds the best of each, and what no longer is better by itself goes back to the rule.
     Result<void> confirm();
     Result<void> measureInTurn(const Variant& variant, int rounds, CallTimes& times, CallTimes& before) const;
+    /// Models may be large, so that there are never more than two.
+    static void remove(const Variant& variant)
+    {
+        std::error_code ignored;
+        fs::remove_all(variant.report.folder, ignored);
+    }
     TileTables known() const;
     Strings kernelsOf(const Contraction& contraction) const;
     void say(const std::string& what)
@@ -126,8 +132,7 @@ Result<void> Tuner::tryCandidate(std::uint32_t candidate)
                 one.best = tiles[one.key];
             }
     }
-    std::error_code ignored;
-    fs::remove_all(variant.report.folder, ignored);
+    remove(variant);
     return {};
 }
 
@@ -155,6 +160,7 @@ Result<void> Tuner::confirm()
             return fail(Diagnostic {.message = "the fastest tiles give a wrong result: " + variant.report.checkText, .ours = true});
         CallTimes times, before;
         PB_TRY(measureInTurn(variant, 3, times, before));
+        remove(variant);
         isSettled = true;
         m_report.tiles.clear();
         for (Contraction& one : m_contractions) {
