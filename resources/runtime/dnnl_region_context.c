@@ -2,6 +2,7 @@
 #include "dnnl_region_parts.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Where `v` lies; inputs and outputs are not known before a call, and are then null. */
 static void* place_of(const region* r, const context* c, region_value v, const void* const* inputs)
@@ -54,6 +55,8 @@ context* new_context(const region* r, const void* const* inputs, dnnl_status_t* 
     if (!c)
         return NULL;
     c->arena = allocate(r->arena_bytes + r->scratch_bytes);
+    if (c->arena && r->has_zeros)
+        memset(c->arena, 0, r->arena_bytes);
     c->memories = calloc((size_t)r->value_count, sizeof *c->memories);
     c->scratches = calloc((size_t)r->step_count + 1, sizeof *c->scratches);
     c->arguments = calloc((size_t)(r->step_count + 1) * (MAX_ARGUMENTS + 1), sizeof *c->arguments);

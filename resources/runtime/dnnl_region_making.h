@@ -47,6 +47,9 @@ region_value make_step(making* m, dnnl_primitive_desc_t description, const argum
 /* dnnl_region_elementwise.c: likewise, and the post-ops that it was described without as primitives behind it. */
 region_value finish(making* m, dnnl_primitive_desc_t description, const argument* operands);
 
+/* dnnl_region_convolutions.c */
+region_value convolve(region* r, const convolution* c);
+
 #pragma GCC visibility pop
 
 #endif

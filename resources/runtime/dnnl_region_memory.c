@@ -23,13 +23,13 @@ void* allocate(size_t bytes)
     return block;
 }
 
-/* The lowest place where `b` meets none of those that live at the same time. `placed` is sorted by offset. */
+/* The lowest place where `b` meets none of those that live at the same time, and none that is alone. `placed` is sorted by offset. */
 static size_t lowest_place(const buffer* b, buffer* const* placed, int count)
 {
     size_t offset = 0;
     for (int i = 0; i < count; ++i) {
         const buffer* other = placed[i];
-        if (other->last < b->first || b->last < other->first)
+        if (!b->is_alone && !other->is_alone && (other->last < b->first || b->last < other->first))
             continue;
         if (offset + b->bytes <= other->offset)
             break;

@@ -1,5 +1,5 @@
 /* The parts of a region, shared by the files of its runtime. Each file calls only those before it:
- * values, steps, ports, making, elementwise, then windows, matrices, normalization and joining; and memory, context, run. */
+ * values, steps, ports, making, elementwise, then convolutions, windows, matrices, normalization and joining; and memory, context, run. */
 #ifndef DNNL_REGION_PARTS_H
 #define DNNL_REGION_PARTS_H
 
@@ -27,6 +27,7 @@ typedef struct {
     int whole;       /* the buffer that it is a part of; 0: none, since the first buffer is no value's */
     size_t inside;   /* bytes from the beginning of that */
     int has_parts;
+    int is_alone;    /* no other value's at any time: what no step writes stays 0 */
 } buffer;
 
 typedef struct {
@@ -72,6 +73,7 @@ struct region {
     int step_count, step_room;
     char* kept;
     size_t kept_bytes, arena_bytes, scratch_bytes;
+    int has_zeros; /* a call's block is 0 at first */
     context* idle;
 };
 
@@ -93,6 +95,8 @@ int new_buffer(region* r, buffer_place place, int index, size_t bytes);
 /* dnnl_region_steps.c */
 region_value in_layout(region* r, region_value v, const dnnl_memory_desc_t* layout);
 region_value in_row_major(region* r, region_value v);
+/* A copy within more elements, which are 0: those of spatial axis i begin `before.at[i]` in front of the value. `layout` is that of all. */
+region_value in_zeros(region* r, region_value v, const dnnl_memory_desc_t* layout, dims before);
 void add_reorder(region* r, region_value from, region_value to);
 /* A step that writes `result` (a value without a buffer gets one), of a primitive that is then destroyed with the region. */
 step* add_step(region* r, const char* what, dnnl_primitive_desc_t description, region_value result);

@@ -37,6 +37,23 @@ region_value in_row_major(region* r, region_value v)
     return in_layout(r, v, &plain);
 }
 
+region_value in_zeros(region* r, region_value v, const dnnl_memory_desc_t* layout, dims before)
+{
+    if (r->status != dnnl_success)
+        return 0;
+    dims offsets = {.count = layout->ndims};
+    memcpy(offsets.at + 2, before.at, (size_t)before.count * sizeof(int64_t));
+    dnnl_memory_desc_t part;
+    memset(&part, 0, sizeof part);
+    region_check(r, dnnl_memory_desc_init_submemory(&part, layout, layout_of(r, v)->dims, offsets.at), "padding");
+    const int held = new_buffer(r, IN_ARENA, 0, dnnl_memory_desc_get_size(layout));
+    const region_value whole = new_value(r, layout, held);
+    add_reorder(r, v, new_value(r, &part, held));
+    r->buffers[held].is_alone = 1;
+    r->has_zeros = 1;
+    return whole;
+}
+
 step* add_step(region* r, const char* what, dnnl_primitive_desc_t description, region_value result)
 {
     step* room = r->status == dnnl_success ? grown(r, r->steps, r->step_count, &r->step_room, sizeof *room) : NULL;

@@ -1,104 +1,66 @@
-/* Convolutions, transposed or not, which of the library's algorithms does them, and pooling. */
+/* Windows over lines, pictures and volumes: convolutions as the library does them best, and pooling. */
 #include "dnnl_region_making.h"
 
 #include <string.h>
 
-/* What the library is told about a convolution. A transposed one has a description of the same type. */
-static void describe_operation(const making* m, const convolution* c, dnnl_alg_kind_t algorithm, const dnnl_memory_desc_t* result,
-    dnnl_convolution_desc_t* operation)
+/* The same elements with an axis of extent 1 more, or less, before the last. 0 when the layout has no such view. */
+static region_value seen_with(region* r, region_value v, int more)
 {
-    region* r = m->r;
-    const dnnl_memory_desc_t source = any_layout(layout_of(r, c->source));
-    const dnnl_memory_desc_t weights = any_layout(layout_of(r, c->weights));
-    const dnnl_memory_desc_t* bias = c->bias ? layout_of(r, c->bias) : NULL;
-    region_check(r, c->transposed
-        ? dnnl_dilated_deconvolution_forward_desc_init(operation, dnnl_forward_inference, algorithm, &source, &weights, bias, result,
-              c->strides.at, c->dilation.at, c->before.at, c->after.at)
-        : dnnl_dilated_convolution_forward_desc_init(operation, dnnl_forward_inference, algorithm, &source, &weights, bias, result,
-              c->strides.at, c->dilation.at, c->before.at, c->after.at), m->what);
+    dnnl_memory_desc_t layout;
+    dims extents = extents_of(layout_of(r, v));
+    const int64_t last = extents.at[extents.count - 1];
+    extents.count += more;
+    if (more > 0)
+        extents.at[extents.count - 2] = 1;
+    extents.at[extents.count - 1] = last;
+    memset(&layout, 0, sizeof layout);
+    if (dnnl_memory_desc_reshape(&layout, layout_of(r, v), extents.count, extents.at) != dnnl_success)
+        return 0;
+    return new_value(r, &layout, r->values[v].buffer);
 }
 
-static int all_are(const int64_t* numbers, int count, int64_t wanted)
+static dims with_first(int64_t first, dims rest)
 {
-    for (int i = 0; i < count; ++i)
-        if (numbers[i] != wanted)
-            return 0;
-    return 1;
+    dims all = {.count = rest.count + 1, .at = {first}};
+    memcpy(all.at + 1, rest.at, (size_t)rest.count * sizeof(int64_t));
+    return all;
 }
 
-/* Winograd's algorithm multiplies 4 times where others do 9 times. Measured with AVX-512, it takes 0.6 of their time while its
- * weights, 16/9 as many, stay in a processor's own cache and channels fill registers; its values lie in blocks, so that there
- * may be a reorder before it and one behind it. */
-static int suits_winograd(const region* r, const convolution* c)
+/* Whether each channel of a line has kernels of its own. The library (2.6) has fast kernels for that of pictures only. */
+static int is_depthwise_line(const region* r, const convolution* c)
 {
-    enum { LEAST_CHANNELS = 64, MOST_WEIGHTS = 9 * 128 * 128, LEAST_ROWS = 14 };
     const dnnl_memory_desc_t* weights = layout_of(r, c->weights);
-    const int64_t* extents = weights->dims;
-    return c->stored.type == dnnl_data_type_undef && !c->transposed && c->strides.count == 2 && weights->ndims == 4 && all_are(&extents[2], 2, 3) && all_are(c->strides.at, 2, 1)
-        && all_are(c->dilation.at, 2, 0) && extents[0] >= LEAST_CHANNELS && extents[1] >= LEAST_CHANNELS
-        && 9 * extents[0] * extents[1] <= MOST_WEIGHTS && c->result.at[2] >= LEAST_ROWS && c->result.at[3] >= LEAST_ROWS
-        && is_constant(r, c->weights);
+    return !c->transposed && layout_of(r, c->source)->ndims == 3 && weights->ndims == 4 && weights->dims[1] == 1 && weights->dims[2] == 1;
 }
 
-/* Tiles of 2 by 2 round as other algorithms do; those of 4 by 4, which the library has as well, are ten times as far off. It is
- * slower than others where it keeps all tiles at once. */
-static int is_good_winograd(dnnl_primitive_desc_t description)
+/* As pictures of one row. 0 when an operand can't be seen as that. */
+static region_value convolve_rows(region* r, const convolution* c)
 {
-    enum { MOST_SCRATCH = 4 << 20 };
-    return strstr(name_of(description), "wino_2x3") && dnnl_memory_desc_get_size(chosen(description, dnnl_query_scratchpad_md)) <= MOST_SCRATCH;
-}
-
-/* Null when it does not fit. */
-static dnnl_primitive_desc_t describe_winograd(const making* m, const convolution* c)
-{
-    if (m->r->status != dnnl_success || !suits_winograd(m->r, c))
-        return NULL;
-    const dnnl_memory_desc_t like = row_major(dnnl_f32, c->result);
-    const dnnl_memory_desc_t result = any_layout(&like);
-    dnnl_convolution_desc_t operation;
-    dnnl_status_t status = dnnl_success;
-    describe_operation(m, c, dnnl_convolution_winograd, &result, &operation);
-    const dnnl_primitive_desc_t description = try_describe(m, &operation, &status);
-    if (!description || is_good_winograd(description))
-        return description;
-    dnnl_primitive_desc_destroy(description);
-    return NULL;
-}
-
-/* The layout of a result is decided without post-ops, whose operands are then brought to it. */
-static dnnl_primitive_desc_t describe_direct(making* m, const convolution* c)
-{
-    const dnnl_alg_kind_t algorithm = c->transposed ? dnnl_deconvolution_direct : dnnl_convolution_direct;
-    const dnnl_memory_desc_t like = row_major(type_of_result(m), c->result);
-    dnnl_memory_desc_t result = any_layout(&like);
-    dnnl_convolution_desc_t operation;
-    describe_operation(m, c, algorithm, &result, &operation);
-    making alone = *m;
-    alone.fused = 0;
-    const dnnl_primitive_desc_t description = describe(m->fused ? &alone : m, &operation);
-    if (!description || !m->fused)
-        return description;
-    result = *chosen(description, dnnl_query_dst_md);
-    dnnl_primitive_desc_destroy(description);
-    operands_lie_right(m, &result);
-    describe_operation(m, c, algorithm, &result, &operation);
-    return describe(m, &operation);
+    convolution rows = *c;
+    rows.source = seen_with(r, c->source, 1);
+    rows.weights = seen_with(r, c->weights, 1);
+    int seen = rows.source && rows.weights;
+    for (int i = 0; seen && i < MAX_POST_OPS && c->post[i].kind != POST_NONE; ++i)
+        if (c->post[i].kind != POST_ELTWISE)
+            seen = (rows.post[i].operand = seen_with(r, c->post[i].operand, 1)) != 0;
+    if (!seen)
+        return 0;
+    const int64_t length = c->result.at[2];
+    rows.result.count = 4;
+    rows.result.at[2] = 1;
+    rows.result.at[3] = length;
+    rows.strides = with_first(1, c->strides);
+    rows.dilation = with_first(0, c->dilation);
+    rows.before = with_first(0, c->before);
+    rows.after = with_first(0, c->after);
+    const region_value made = convolve(r, &rows);
+    return made ? seen_with(r, made, -1) : 0;
 }
 
 region_value region_convolve(region* r, const convolution* c)
 {
-    making m = begin(r, c->transposed ? "a transposed convolution" : "a convolution", c->post);
-    if (r->status != dnnl_success)
-        return 0;
-    store(&m, &c->stored, c->source);
-    dnnl_primitive_desc_t description = describe_winograd(&m, c);
-    if (!description)
-        description = describe_direct(&m, c);
-    if (!description)
-        return 0;
-    const argument operands[MAX_OPERANDS] = {{DNNL_ARG_SRC, in_layout(r, c->source, chosen(description, dnnl_query_src_md))},
-        {DNNL_ARG_WEIGHTS, in_layout(r, c->weights, chosen(description, dnnl_query_weights_md))}, {DNNL_ARG_BIAS, c->bias}};
-    return finish(&m, description, operands);
+    const region_value made = r->status == dnnl_success && is_depthwise_line(r, c) ? convolve_rows(r, c) : 0;
+    return made ? made : convolve(r, c);
 }
 
 region_value region_pool(region* r, const pooling* p)

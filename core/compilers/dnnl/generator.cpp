@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* namesFile = "dnnl_region_names.h";
 constexpr const char* runtimeFiles[] = {namesFile, "dnnl_region.h", "dnnl_region_parts.h", "dnnl_region_making.h", "dnnl_region_values.c", "dnnl_region_steps.c", "dnnl_region_ports.c",
-    "dnnl_region_making.c", "dnnl_region_windows.c", "dnnl_region_matrices.c", "dnnl_region_normalization.c", "dnnl_region_joining.c", "dnnl_region_elementwise.c",
+    "dnnl_region_making.c", "dnnl_region_convolutions.c", "dnnl_region_windows.c", "dnnl_region_matrices.c", "dnnl_region_normalization.c", "dnnl_region_joining.c", "dnnl_region_elementwise.c",
     "dnnl_region_memory.c", "dnnl_region_context.c", "dnnl_region_run.c"};
 
 Result<RegionSource> runtimeFile(const char* name)
