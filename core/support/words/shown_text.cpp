@@ -27,6 +27,12 @@ std::uint32_t codePoint(std::string_view text)
 
 bool goesOn(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 
+/// How many bytes `text` begins with that are shown as they are: nearly all of nearly every name.
+std::size_t plainLength(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::find_if_not(text, [](char byte) { return byte >= 0x20 && byte < 0x7F; }) - text.begin());
+}
+
 } // namespace
 
 std::size_t characterLength(std::string_view text)
@@ -74,7 +80,12 @@ std::string harmless(std::string_view text, std::string_view kept)
 {
     std::string shown;
     shown.reserve(text.size());
-    while (!text.empty()) {
+    for (;;) {
+        const std::size_t plain = plainLength(text);
+        shown += text.substr(0, plain);
+        text.remove_prefix(plain);
+        if (text.empty())
+            return shown;
         const std::size_t length = characterLength(text);
         const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
         const auto first = static_cast<unsigned char>(character[0]);
@@ -89,13 +100,18 @@ std::string harmless(std::string_view text, std::string_view kept)
             shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(character.back()));
         text.remove_prefix(character.size());
     }
-    return shown;
 }
 
 std::string shownText(std::string_view bytes)
 {
+    constexpr std::size_t most = 200;
     std::string text;
-    while (!bytes.empty() && text.size() < 200) {
+    while (!bytes.empty() && text.size() < most) {
+        if (const std::size_t plain = plainLength(bytes)) {
+            text += bytes.substr(0, std::min(plain, most - text.size()));
+            bytes.remove_prefix(plain);
+            continue;
+        }
         const std::string_view character = bytes.substr(0, characterLength(bytes));
         const bool isShown = !character.empty() && !isControl(character);
         text += isShown ? harmless(character) : "?";

@@ -42,6 +42,14 @@ private slots:
         QVERIFY(isControl("\xC2\x9B") && isControl("\n") && !isControl("\xC2\xA0") && !isControl("a"));
     }
 
+    void longTextIsCut()
+    {
+        QCOMPARE(shownText(std::string(300, 'a')), std::string(200, 'a'));
+        QCOMPARE(shownText("\n" + std::string(300, 'a')), "?" + std::string(199, 'a'));
+        QCOMPARE(shownText(std::string(199, 'a') + "\xE2\x80\xAE" + std::string(300, 'b')), std::string(199, 'a') + "\\u202e"); // no escape is cut in two
+        QCOMPARE(harmless(std::string(300, 'a') + "\x1B" + std::string(300, 'b')), std::string(300, 'a') + "\\x1b" + std::string(300, 'b'));
+    }
+
     void whatIsUnseenIsWritten()
     {
         QCOMPARE(harmless("evil\xE2\x80\xAEgpj.exe"), std::string("evil\\u202egpj.exe")); // turns what follows
