@@ -283,6 +283,7 @@ HOSTILE = {
     "self_cycle": lambda: _simple([helper.make_node("Add", ["x", "y"], ["y"])]),
     "duplicate": lambda: _simple([_relu(name="one"), _relu(name="two")]),
     "duplicate_input": lambda: _simple([_relu("x", "x"), _relu()]),
+    "duplicate_initializer": lambda: _simple([_relu("x", "w"), _relu()], [constant("w", np.zeros(3, np.float32))]),
     "missing_input": lambda: _simple([_relu("nowhere")]),
     "missing_output": lambda: _simple([_relu("x", "z")]),
     "no_inputs_given": lambda: _simple([helper.make_node("Conv", ["x"], ["y"])]),

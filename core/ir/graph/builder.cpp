@@ -19,6 +19,12 @@ NodeId FunctionBuilder::add(Node node)
     return id;
 }
 
+void FunctionBuilder::expect(std::size_t nodes)
+{
+    m_nodes.reserve(m_nodes.size() + nodes);
+    m_position.reserve(m_nodes.size() + nodes);
+}
+
 NodeId FunctionBuilder::parameter(std::string name, Type type)
 {
     return add({.payload = Parameter {std::move(name)}, .operands = {}, .type = std::move(type), .letName = {}});

@@ -18,6 +18,7 @@ public:
     NodeId opaque(const OpDef& op, std::vector<NodeId> operands, Attrs attrs, Type type);
     NodeId tuple(std::vector<NodeId> fields);
     Result<NodeId> project(NodeId tuple, std::int64_t index);
+    void expect(std::size_t nodes); ///< so many more, about
     /// Any other node, with its type as given. The id is assigned unless `node.id` is set.
     NodeId add(Node node);
 

@@ -41,6 +41,7 @@ private slots:
         row("self_cycle", "cycle of 1 nodes");
         row("duplicate", "`y` is defined twice: by Relu `one` and by Relu `two`");
         row("duplicate_input", "`x` is defined twice");
+        row("duplicate_initializer", "`w` is defined twice: by Relu #0 and as an input or initializer");
         row("missing_input", "uses `nowhere`, which nothing defines");
         row("missing_output", "nothing defines the output `y`");
         row("absurd_dims", "impossible shape");

@@ -69,7 +69,7 @@ Result<Refs> OnnxImporter::subgraph(const onnx::GraphProto& graph, const Refs& a
     std::vector<std::string> results;
     for (const auto& output : graph.output())
         results.push_back(output.name());
-    PB_TRY(body(graph.node(), inner, results));
+    PB_TRY(body(graph.node(), sortedNodes(graph.node()), inner, results));
     Refs refs;
     for (const std::string& name : results) {
         const auto ref = lookUp(inner, name);

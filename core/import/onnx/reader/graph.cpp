@@ -3,6 +3,7 @@
 #include "core/support/text.h"
 
 #include <algorithm>
+#include <numeric>
 #include <queue>
 #include <unordered_map>
 #include <unordered_set>
@@ -71,10 +72,47 @@ void addUsed(const onnx::NodeProto& node, const Names& defined, UsedNames& names
 
 using Producers = std::unordered_map<std::string_view, int>; ///< index of the node that gives a value
 
-/// Names some cycle among the nodes that could not be placed: from any of them, backwards until one repeats.
-Diagnostic cycleAmong(const OnnxNodes& nodes, const std::vector<bool>& placed,
-    const Producers& producer)
+struct Edge {
+    int from, to;
+};
+
+/// The nodes with those that edges come from before those that they go to, and else by number; without those on and behind a cycle.
+std::vector<int> inOrder(std::size_t count, const std::vector<Edge>& edges)
 {
+    std::vector<int> order;
+    order.reserve(count);
+    if (std::ranges::all_of(edges, [](const Edge& edge) { return edge.from < edge.to; })) {
+        order.resize(count);
+        std::iota(order.begin(), order.end(), 0);
+        return order;
+    }
+    std::vector<std::vector<int>> users(count);
+    std::vector<int> missing(count, 0);
+    for (const Edge& edge : edges) {
+        users[static_cast<std::size_t>(edge.from)].push_back(edge.to);
+        ++missing[static_cast<std::size_t>(edge.to)];
+    }
+    std::priority_queue<int, std::vector<int>, std::greater<>> ready;
+    for (std::size_t i = 0; i < count; ++i)
+        if (missing[i] == 0)
+            ready.push(static_cast<int>(i));
+    while (!ready.empty()) {
+        const int i = ready.top();
+        ready.pop();
+        order.push_back(i);
+        for (const int user : users[static_cast<std::size_t>(i)])
+            if (--missing[static_cast<std::size_t>(user)] == 0)
+                ready.push(user);
+    }
+    return order;
+}
+
+/// Names some cycle among the nodes that could not be placed: from any of them, backwards until one repeats.
+Diagnostic cycleAmong(const OnnxNodes& nodes, const std::vector<int>& order, const Producers& producer)
+{
+    std::vector<bool> placed(static_cast<std::size_t>(nodes.size()));
+    for (const int i : order)
+        placed[static_cast<std::size_t>(i)] = true;
     int at = static_cast<int>(std::ranges::find(placed, false) - placed.begin());
     std::vector<int> path;
     std::vector<bool> onPath(placed.size());
@@ -98,8 +136,8 @@ Diagnostic cycleAmong(const OnnxNodes& nodes, const std::vector<bool>& placed,
 
 std::string nodeText(const onnx::NodeProto& node, int index)
 {
-    const std::string op = shownText(node.op_type());
-    return node.name().empty() ? fmt::format("{} #{}", op, index) : fmt::format("{} `{}`", op, shownText(node.name()));
+    std::string text = shownText(node.op_type());
+    return node.name().empty() ? text.append(" #").append(std::to_string(index)) : text.append(" `").append(shownText(node.name())).append("`"); // for each node of a model
 }
 
 std::vector<std::string_view> usedNames(const onnx::NodeProto& node)
@@ -121,8 +159,7 @@ bool NamesInUse::contains(std::string_view name)
     return m_names->contains(name);
 }
 
-Result<std::vector<int>> sortedNodes(const OnnxNodes& nodes,
-    const std::function<bool(std::string_view)>& outer)
+Result<SortedNodes> sortedNodes(const OnnxNodes& nodes)
 {
     Producers producer;
     producer.reserve(static_cast<std::size_t>(nodes.size()));
@@ -134,36 +171,19 @@ Result<std::vector<int>> sortedNodes(const OnnxNodes& nodes,
             if (!isNew)
                 return fail("`{}` is defined twice: by {} and by {}", shownText(name), nodeText(nodes.Get(at->second), at->second), nodeText(nodes.Get(i), i));
         }
-    const auto count = static_cast<std::size_t>(nodes.size());
-    std::vector<std::vector<int>> users(count);
-    std::vector<int> missing(count, 0);
+    SortedNodes sorted;
+    std::vector<Edge> edges;
     for (int i = 0; i < nodes.size(); ++i)
         for (const std::string_view name : usedNames(nodes.Get(i))) {
-            if (const auto from = producer.find(name); from != producer.end()) {
-                users[static_cast<std::size_t>(from->second)].push_back(i);
-                ++missing[static_cast<std::size_t>(i)];
-            } else if (!outer(name)) {
-                return fail("{} uses `{}`, which nothing defines", nodeText(nodes.Get(i), i), shownText(name));
-            }
+            if (const auto from = producer.find(name); from != producer.end())
+                edges.push_back({from->second, i});
+            else
+                sorted.fromOutside.emplace_back(name, i);
         }
-    std::priority_queue<int, std::vector<int>, std::greater<>> ready;
-    for (std::size_t i = 0; i < count; ++i)
-        if (missing[i] == 0)
-            ready.push(static_cast<int>(i));
-    std::vector<int> order;
-    std::vector<bool> placed(count);
-    while (!ready.empty()) {
-        const int i = ready.top();
-        ready.pop();
-        order.push_back(i);
-        placed[static_cast<std::size_t>(i)] = true;
-        for (const int user : users[static_cast<std::size_t>(i)])
-            if (--missing[static_cast<std::size_t>(user)] == 0)
-                ready.push(user);
-    }
-    if (order.size() != count)
-        return fail(cycleAmong(nodes, placed, producer));
-    return order;
+    sorted.order = inOrder(static_cast<std::size_t>(nodes.size()), edges);
+    if (sorted.order.size() != static_cast<std::size_t>(nodes.size()))
+        sorted.cycle = cycleAmong(nodes, sorted.order, producer);
+    return sorted;
 }
 
 } // namespace passbench

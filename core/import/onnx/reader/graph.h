@@ -3,10 +3,10 @@
 
 #include "core/import/onnx/reader/file.h"
 
-#include <functional>
 #include <optional>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace passbench {
@@ -31,9 +31,12 @@ private:
     std::optional<std::unordered_set<std::string_view>> m_names;
 };
 
-/// Indices of the nodes with operands before users; the given order where it will do. Fails on a name that is defined
-/// twice, on one that nothing defines (`outer` knows those from outside), and on a cycle.
-Result<std::vector<int>> sortedNodes(const OnnxNodes& nodes,
-    const std::function<bool(std::string_view)>& outer);
+struct SortedNodes {
+    std::vector<int> order {};                                     ///< indices of the nodes, operands before users; the given order where it will do
+    std::vector<std::pair<std::string_view, int>> fromOutside {};  ///< names that no node defines, each with the node that uses it
+    std::optional<Diagnostic> cycle {};                            ///< then `order` is not of all
+};
+/// Fails on a name that two nodes define.
+Result<SortedNodes> sortedNodes(const OnnxNodes& nodes);
 
 } // namespace passbench

@@ -5,11 +5,18 @@
 #include "core/ops/table/all_ops.h"
 
 #include <algorithm>
+#include <future>
 
 namespace passbench {
 namespace {
 
 constexpr int deepestCalls = 64;
+
+/// Not by two nodes, which sortedNodes() finds.
+Diagnostic definedTwice(std::string_view name, std::string_view node)
+{
+    return {.message = fmt::format("`{}` is defined twice: by {} and as an input or initializer", shownText(name), node)};
+}
 
 bool isStandard(std::string_view domain) { return standardDomain(domain).empty(); }
 
@@ -59,6 +66,11 @@ Result<FunctionPtr> OnnxImporter::run()
         for (const auto& info : *infos)
             scope.declared.emplace(info.name(), &info);
     scope.values.reserve(static_cast<std::size_t>(graph.input_size()) + static_cast<std::size_t>(graph.initializer_size()) + static_cast<std::size_t>(graph.node_size()));
+    const std::size_t expected = static_cast<std::size_t>(graph.initializer_size()) + static_cast<std::size_t>(graph.node_size());
+    m_emitter.builder().expect(expected);
+    m_record.sources.reserve(expected);
+    constexpr int few = 2000; // nodes, which are sorted before a thread has started
+    auto sorted = std::async(graph.node_size() > few ? std::launch::async | std::launch::deferred : std::launch::deferred, [&graph] { return sortedNodes(graph.node()); });
     PB_TRY(inputs(scope));
     PB_TRY(initializers(graph, scope));
     std::vector<std::string> results;
@@ -66,7 +78,7 @@ Result<FunctionPtr> OnnxImporter::run()
         results.push_back(output.name());
     if (results.empty())
         return fail("the graph has no outputs");
-    PB_TRY(body(graph.node(), scope, results));
+    PB_TRY(body(graph.node(), sorted.get(), scope, results));
     PB_ASSIGN(const NodeId id, result(scope));
     m_opaque.finish(m_record.report);
     return m_emitter.finish(id);
@@ -104,15 +116,22 @@ Result<void> OnnxImporter::initializer(const onnx::TensorProto& proto, Result<Te
     return {};
 }
 
-Result<void> OnnxImporter::body(const OnnxNodes& nodes, Scope& scope, const std::vector<std::string>& results)
+Result<void> OnnxImporter::body(const OnnxNodes& nodes, Result<SortedNodes> sorted, Scope& scope, const std::vector<std::string>& results)
 {
-    for (int i = 0; i < nodes.size(); ++i)
-        for (const std::string& output : nodes.Get(i).output())
-            if (scope.values.contains(output) && !output.empty())
-                return fail("`{}` is defined twice: by {} and as an input or initializer", shownText(output), nodeText(nodes.Get(i), i));
+    if (!sorted)
+        return fail(std::move(sorted).error());
+    for (const auto& [name, user] : sorted->fromOutside)
+        if (!lookUp(scope, name))
+            return fail("{} uses `{}`, which nothing defines", nodeText(nodes.Get(user), user), shownText(name));
+    if (sorted->cycle) {
+        for (int i = 0; i < nodes.size(); ++i) // a node that gives what it takes is no cycle to who wrote it
+            for (const std::string& output : nodes.Get(i).output())
+                if (scope.values.contains(output))
+                    return fail(definedTwice(output, nodeText(nodes.Get(i), i)));
+        return fail(*std::move(sorted->cycle));
+    }
     NamesInUse used(nodes, results);
-    PB_ASSIGN(const auto order, sortedNodes(nodes, [&](std::string_view name) { return lookUp(scope, name).has_value(); }));
-    for (const int i : order)
+    for (const int i : sorted->order)
         PB_TRY(node(nodes.Get(i), i, scope, used));
     return {};
 }
@@ -158,8 +177,8 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
         results = outputsOf(proto, opaque);
     }
     for (int i = 0; i < proto.output_size(); ++i)
-        if (!proto.output(i).empty() && static_cast<std::size_t>(i) < results->size())
-            scope.values.insert_or_assign(proto.output(i), (*results)[static_cast<std::size_t>(i)]);
+        if (!proto.output(i).empty() && static_cast<std::size_t>(i) < results->size() && !scope.values.emplace(proto.output(i), (*results)[static_cast<std::size_t>(i)]).second)
+            return fail(definedTwice(proto.output(i), text));
     return {};
 }
 
@@ -268,7 +287,7 @@ Result<Refs> OnnxImporter::functionBody(const onnx::FunctionProto& function, con
     for (const auto& info : function.value_info())
         inner.declared.emplace(info.name(), &info);
     const std::vector<std::string> results(function.output().begin(), function.output().end());
-    PB_TRY(body(function.node(), inner, results));
+    PB_TRY(body(function.node(), sortedNodes(function.node()), inner, results));
     Refs refs;
     for (const std::string& name : results) {
         const auto ref = lookUp(inner, name);

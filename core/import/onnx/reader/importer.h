@@ -38,7 +38,7 @@ private:
     using OnnxDims = google::protobuf::RepeatedField<std::int64_t>;
     Result<void> initializers(const onnx::GraphProto& graph, Scope& scope);
     Result<void> initializer(const onnx::TensorProto& proto, Result<Tensor> tensor, const OnnxDims& dims, Scope& scope);
-    Result<void> body(const OnnxNodes& nodes, Scope& scope, const std::vector<std::string>& results);
+    Result<void> body(const OnnxNodes& nodes, Result<SortedNodes> sorted, Scope& scope, const std::vector<std::string>& results);
     Result<void> node(const onnx::NodeProto& proto, int index, Scope& scope, NamesInUse& used);
     Result<Refs> converted(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs);
     Result<Refs> inlined(const onnx::FunctionProto& function, const onnx::NodeProto& call, const std::string& text, Scope& scope, const Refs& inputs);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
 
 namespace passbench {
 namespace {
@@ -219,6 +220,12 @@ constexpr OperatorSignature signatures[] {
 };
 static_assert(std::ranges::is_sorted(signatures, {}, &OperatorSignature::op));
 
+/// Whether `name` is one of those in "a,b,c".
+bool isListed(std::string_view names, std::string_view name)
+{
+    return std::ranges::any_of(std::views::split(names, ','), [name](const auto& one) { return std::string_view(one.begin(), one.end()) == name; });
+}
+
 int countGiven(const google::protobuf::RepeatedPtrField<std::string>& names, int from)
 {
     int count = 0;
@@ -242,11 +249,10 @@ std::vector<std::string> surplusOf(const onnx::NodeProto& node)
     if (!signature)
         return all;
     const std::string_view op = signature->op;
-    const Strings known = signature->attributes.empty() ? Strings {} : split(signature->attributes, ',');
     for (const auto& attribute : node.attribute()) {
-        if (std::ranges::find(known, attribute.name()) != known.end())
+        if (isListed(signature->attributes, attribute.name()))
             continue;
-        const std::string near = didYouMean(attribute.name(), known);
+        const std::string near = didYouMean(attribute.name(), split(signature->attributes, ','));
         all.push_back(fmt::format("`{}` has no attribute `{}`: it is ignored{}{}", op, shownText(attribute.name()), near.empty() ? "" : "; ", near.empty() ? "" : near));
     }
     if (signature->mostInputs != any && countGiven(node.input(), signature->mostInputs) > 0)
