@@ -4,6 +4,7 @@
 
 #include "views/models/card.h"
 #include "views/models/text.h"
+#include "views/session/work_names.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
@@ -29,7 +30,7 @@ void MainWindow::connectNotices()
         notice->offer(why.trimmed(), tr("Save as…"), [this] { exportPicture(PicturePart::Whole); });
     });
     connect(m_page, &PageJob::notSaved, notice, [this, notice](const QString& why) { notice->offer(why.trimmed(), tr("Save as…"), [this] { sharePage(); }); });
-    const auto tellSaved = [this](const QString& path) { statusBar()->showMessage(tr("Saved %1").arg(path), 15'000); };
+    const auto tellSaved = [this](const QString& path) { statusBar()->showMessage(tr("Saved %1").arg(readable(path)), 15'000); };
     connect(m_viewArea, &ViewArea::saved, notice, tellSaved);
     connect(m_page, &PageJob::saved, notice, tellSaved);
     connect(&m_session, &Session::openFailed, notice, [this, notice](const QString&, const QString& message) {

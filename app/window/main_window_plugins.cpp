@@ -8,6 +8,7 @@
 #include "views/panels/palette/palette_panel.h"
 #include "views/session/files/saved_pipelines.h"
 #include "views/session/told.h"
+#include "views/session/work_names.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -22,9 +23,9 @@ void MainWindow::fillPlugins(QMenu& menu)
     if (!settings::plugins().isEmpty())
         menu.addSection(tr("Loaded at the start"));
     for (const QString& path : settings::plugins()) {
-        QAction* action = menu.addAction(QFileInfo(path).fileName());
-        action->setToolTip(path);
-        action->setStatusTip(path);
+        QAction* action = menu.addAction(readable(QFileInfo(path).fileName()).replace(QLatin1Char('&'), QLatin1String("&&")));
+        action->setToolTip(plainToolTip(path));
+        action->setStatusTip(readable(path));
         action->setCheckable(true);
         action->setChecked(true);
         connect(action, &QAction::triggered, this, [this, path] {

@@ -3,6 +3,7 @@
 #include "views/models/code_marks.h"
 
 #include "core/support/text.h"
+#include "core/support/words/shown_text.h"
 #include "views/models/tr.h"
 
 #include <QLocale>
@@ -104,7 +105,7 @@ QString briefCounts(const ChangeCounts& counts)
 
 QString plainToolTip(const QString& text)
 {
-    return text.isEmpty() ? QString() : QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>").arg(withCode(text));
+    return text.isEmpty() ? QString() : QStringLiteral("<span style=\"white-space: pre-wrap\">%1</span>").arg(withCode(QString::fromStdString(harmless(text.toStdString(), "\n\t"))));
 }
 
 QString nodeText(NodeId node) { return QLatin1Char('%') + QString::number(number(node)); }

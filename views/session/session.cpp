@@ -12,6 +12,7 @@
 #include "views/session/times.h"
 
 #include "core/support/process/worker.h"
+#include "core/support/words/shown_text.h"
 
 #include <QPointer>
 
@@ -211,8 +212,9 @@ void Session::setStepFilter(StepFilter filter)
 
 void Session::say(const QString& line)
 {
-    m_log.append(line);
-    Q_EMIT said(line);
+    const QString shown = QString::fromStdString(harmless(line.toStdString(), "\n\t")); // names of files and models are in it
+    m_log.append(shown);
+    Q_EMIT said(shown);
 }
 
 void Session::say(const Diagnostic& diagnostic) { say(told(diagnostic)); }
