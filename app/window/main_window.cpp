@@ -3,7 +3,6 @@
 #include "app/window/presenter.h"
 #include "app/window/settings.h"
 #include "app/window/work_room.h"
-#include "core/support/resources.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/lessons/lesson_panel.h"
 #include "views/lessons/lesson_recording.h"
@@ -26,20 +25,17 @@
 #include "views/session/work_names.h"
 #include "views/widgets/fitted_label.h"
 #include "views/widgets/on_screen.h"
-#include "views/widgets/save_dialog.h"
 
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QStatusTipEvent>
 #include <QTabBar>
@@ -49,24 +45,6 @@ namespace passbench {
 namespace {
 
 constexpr QSize startSize {1440, 900}; // pixels, where there is room for it
-
-/// Where others like it are likely to lie; empty without one.
-QString folderOfModel(const Session& session)
-{
-    const std::string& path = session.project().modelPath;
-    return path.empty() ? QString() : QFileInfo(toQString(path)).absolutePath();
-}
-
-/// Beside the model, unless that came with the program, or nothing can be written there.
-QString folderForSession(const QFileInfo& model)
-{
-    const QString own = QFileInfo(toQString(resource("samples").string())).canonicalFilePath(), folder = QFileInfo(model.path()).canonicalFilePath();
-    const bool isOwn = !own.isEmpty() && (folder == own || folder.startsWith(own + QLatin1Char('/')));
-    if (!isOwn && QFileInfo(model.path()).isWritable())
-        return model.path();
-    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    return QFileInfo(documents).isDir() ? documents : QStandardPaths::writableLocation(QStandardPaths::HomeLocation);
-}
 
 } // namespace
 
@@ -148,63 +126,6 @@ void MainWindow::expect(const QString& path)
     m_centre->addWidget(page);
     m_centre->setCurrentWidget(page);
     connect(m_centre, &QStackedWidget::currentChanged, page, &QObject::deleteLater); // when there is something to see
-}
-
-void MainWindow::openByDialog()
-{
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a model or session"), folderOfModel(m_session),
-        tr("Models and sessions (*.onnx *.tflite *.keras *.h5 *.hdf5 *.relay *.rly *.txt *.passbench);;All files (*)"));
-    if (!path.isEmpty())
-        open(path);
-}
-
-void MainWindow::locateModel()
-{
-    const QString path = QFileDialog::getOpenFileName(this, tr("Locate the model"), folderOfModel(m_session), tr("Models (*.onnx *.tflite *.keras *.h5 *.hdf5 *.relay *.rly *.txt);;All files (*)"));
-    if (!path.isEmpty())
-        m_session.locateModel(path);
-}
-
-void MainWindow::save(bool askForName)
-{
-    QString path = m_session.sessionPath();
-    if (askForName || path.isEmpty()) {
-        const QFileInfo model(toQString(m_session.project().modelPath));
-        const QString name = m_session.hasModel() ? model.completeBaseName() : QStringLiteral("work");
-        path = askWhereToSave(this, tr("Save session"), folderForSession(model) + QLatin1Char('/') + name + QStringLiteral(".passbench"), {tr("Passbench sessions (*.passbench)")});
-    }
-    if (path.isEmpty() || !mayReplace(path) || !m_session.save(path))
-        return;
-    settings::addRecentFile(path);
-    statusBar()->showMessage(tr("Saved %1").arg(path), 15'000);
-}
-
-void MainWindow::exportPicture(PicturePart part)
-{
-    PictureOptions options {.legend = m_actions[ActionId::PictureLegend]->isChecked()};
-    const std::pair<QString, QPageSize::PageSizeId> posters[] {{tr("Poster of A4 pages (*.pdf)"), QPageSize::A4}, {tr("Poster of A3 pages (*.pdf)"), QPageSize::A3}, {tr("Poster of Letter pages (*.pdf)"), QPageSize::Letter}};
-    QStringList filters {tr("Pictures (*.svg *.png *.pdf)"), tr("For Graphviz (*.dot)"), tr("For Mermaid (*.mmd)")};
-    for (const auto& [name, paper] : posters)
-        filters.append(name);
-    QString chosen;
-    QString path = askWhereToSave(this, tr("Export picture"), m_session.title() + QStringLiteral(".svg"), filters, &chosen);
-    if (path.isEmpty())
-        return;
-    for (const auto& [name, paper] : posters)
-        if (chosen == name) {
-            options.paper = QPageSize(paper);
-            if (!path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
-                path = QFileInfo(path).path() + QLatin1Char('/') + QFileInfo(path).completeBaseName() + QStringLiteral(".pdf");
-        }
-    m_viewArea->exportPicture(path, part, options);
-}
-
-void MainWindow::sharePage()
-{
-    const QString kinds = tr("Page for any browser (*.html);;Poster of all steps (*.pdf);;Animated picture of the steps (*.apng)");
-    const QString path = askWhereToSave(this, tr("Share as page"), m_session.title() + QStringLiteral(".html"), kinds.split(QStringLiteral(";;")));
-    if (!path.isEmpty())
-        m_page->start(path);
 }
 
 void MainWindow::showExport()

@@ -11,13 +11,11 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QFile>
-#include <QFileDialog>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -54,30 +52,6 @@ private Q_SLOTS:
         window().actions()[ActionId::ExportPicture]->trigger();
         auto* notice = window().findChild<Notice*>(QStringLiteral("graphNotice"));
         QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible() && notice->text().contains(QStringLiteral("picture.png")), longEnough); // not in the log alone
-    }
-
-    /// The folder of the program is no place for what a person saves.
-    void samplesAreSavedAmongDocuments()
-    {
-        const auto proposed = [this] {
-            QString folder;
-            QTimer::singleShot(0, qApp, [&folder] {
-                auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-                folder = dialog ? dialog->directory().canonicalPath() : QString();
-                if (dialog)
-                    dialog->reject();
-            });
-            window().actions()[ActionId::Save]->trigger();
-            return folder;
-        };
-        openSample("residual_net");
-        const QFileInfo documents(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)), home(QStandardPaths::writableLocation(QStandardPaths::HomeLocation));
-        QCOMPARE(proposed(), (documents.isDir() ? documents : home).canonicalFilePath());
-        QTemporaryDir folder;
-        QVERIFY(QFile::copy(samplePath("unet.onnx"), folder.filePath(QStringLiteral("own.onnx"))));
-        window().open(folder.filePath(QStringLiteral("own.onnx")));
-        QTRY_COMPARE_WITH_TIMEOUT(window().session().title(), QStringLiteral("own.onnx"), longEnough);
-        QCOMPARE(proposed(), QFileInfo(folder.path()).canonicalFilePath());
     }
 
     void sessionsAreSavedAndOpened()
