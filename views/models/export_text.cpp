@@ -90,6 +90,15 @@ bool isThere(const QString& path)
     return file.fileName().contains(QLatin1Char('*')) ? !file.dir().entryList({file.fileName()}, QDir::Files).isEmpty() : file.exists();
 }
 
+/// What compiles C for the machine that a module is for.
+QString compilerFor(const BuildReport& report)
+{
+    if (report.runsHere || !report.lackedHere.empty())
+        return QStringLiteral("cc");
+    const auto emulator = emulatorFor(report.triple);
+    return emulator && !emulator->compiler.empty() ? toQString(emulator->compiler.filename().string()) : QStringLiteral("clang --target=%1").arg(toQString(report.triple));
+}
+
 } // namespace
 
 QString exportCommandLine(const Session& session, const ExportSettings& settings)
@@ -214,9 +223,9 @@ QString linkCommand(const BuildReport& report)
             needed.append(QStringLiteral("-l") + toQString(library));
     needed.append(QStringLiteral("-lm"));
     needed.removeDuplicates();
-    const QString module = QStringLiteral("cc main.c %1 -I. %2 -o main");
+    const QString compiler = compilerFor(report), module = compiler + QStringLiteral(" main.c %1 -I. %2 -o main");
     if (has(QStringLiteral("lib%1.so").arg(name)))
-        return QStringLiteral("cc main.c -I. -L. -l:lib%1.so -Wl,-rpath,. -o main").arg(name);
+        return compiler + QStringLiteral(" main.c -I. -L. -l:lib%1.so -Wl,-rpath,. -o main").arg(name);
     for (const QString& file : {QStringLiteral("lib%1.a").arg(name), name + QStringLiteral(".o")})
         if (has(file))
             return module.arg(file, needed.join(QLatin1Char(' ')));
