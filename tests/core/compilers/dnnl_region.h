@@ -3,6 +3,7 @@
 
 #include "core/compilers/dnnl/generator.h"
 #include "core/runtime/interpreter.h"
+#include "tests/core/build/farthest.h"
 
 #include <QDir>
 #include <QProcess>
@@ -115,5 +116,24 @@ private:
     Entry m_entry = nullptr;
     std::int32_t m_status = -1;
 };
+
+/// How the results of `region`, made of `module`, for seeded inputs differ from those of the reference kernels; empty when they agree within `most` of
+/// the largest value.
+inline std::string disagreement(DnnlRegion& region, const Module& module, std::uint64_t seed, double most = 2e-5)
+{
+    const auto inputs = seededInputs(module, seed);
+    if (!inputs)
+        return toText(inputs.error());
+    const auto expected = interpret(module, *inputs);
+    if (!expected)
+        return toText(expected.error());
+    const auto results = region.run(*inputs);
+    if (region.status() != 0 || results.size() != expected->size())
+        return fmt::format("status {}, {} results", region.status(), results.size());
+    for (std::size_t i = 0; i < results.size(); ++i)
+        if (const double far = farthest((*expected)[i], results[i]); !(far <= most))
+            return fmt::format("result {} differs by {}\n{}", i, far, region.text());
+    return {};
+}
 
 } // namespace passbench
