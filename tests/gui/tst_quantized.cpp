@@ -8,6 +8,8 @@
 #include "views/panels/results/result_panels.h"
 #include "views/panels/results/table_panel.h"
 
+#include <QDockWidget>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 
@@ -40,6 +42,26 @@ class TstQuantized : public WindowTest {
     }
 
 private Q_SLOTS:
+    /// What is stored in 8 bits already is not told to be run.
+    void aQuantizedNetworkIsNotQuantizedAgain()
+    {
+        openSample("residual_qdq");
+        switchOthersOff({});
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("int8"), *presetPipeline("int8"));
+        raise("quantizedDock");
+        const auto shown = [this] {
+            for (const QLabel* label : window().findChild<QDockWidget*>(QStringLiteral("quantizedDock"))->findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains(QStringLiteral("Quantize")))
+                    return label->text();
+            return QString();
+        };
+        QTRY_VERIFY2(shown().startsWith(QStringLiteral("Run the pipeline (F5)")), qPrintable(shown()));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), static_cast<int>(session.project().pipeline.steps.size()), longEnough);
+        QTRY_VERIFY2(shown().startsWith(QStringLiteral("Quantize found nothing to store in 8 bits")), qPrintable(shown()));
+    }
+
     void aFloatNetworkBecomesOne()
     {
         openSample("residual_net");

@@ -90,7 +90,7 @@ void ExportForm::addTarget(QVBoxLayout& column)
 {
     column.addWidget(sectionLabel(tr("For which machine"), this));
     m_triple = openList(QStringLiteral("exportTriple"), tr("Target triple"), this);
-    m_triple->addItems({tr("this machine"), QStringLiteral("x86_64-unknown-linux-gnu"), QStringLiteral("aarch64-unknown-linux-gnu"), QStringLiteral("riscv64-unknown-linux-gnu")});
+    m_triple->addItems({tr("this machine"), QStringLiteral("x86_64-unknown-linux-gnu"), QStringLiteral("aarch64-unknown-linux-gnu"), QStringLiteral("riscv64-unknown-linux-gnu"), QStringLiteral("wasm32-unknown-unknown")});
     m_cpu = openList(QStringLiteral("exportCpu"), tr("Target CPU"), this);
     m_folder = new QLineEdit(this);
     m_folder->setObjectName(QStringLiteral("exportFolder"));

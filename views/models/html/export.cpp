@@ -122,14 +122,24 @@ QString givenBackList(const BuildReport& report, const ExportColors& colors, boo
     return text;
 }
 
+/// Those that went the same way, for the same reason, are one line.
 QString regionsList(const BuildReport& report, const ExportColors& colors)
 {
-    QStringList lines;
+    constexpr int mostNamed = 3;
+    std::vector<std::pair<const BuiltRegion*, QStringList>> alike;
     for (const BuiltRegion& region : report.regions) {
-        QString line = region.compiledBy.empty() ? tr("@%1 for %2, not compiled").arg(escaped(region.function), escaped(region.compiler))
-                                                 : tr("@%1 for %2, compiled by %3").arg(escaped(region.function), escaped(region.compiler), escaped(region.compiledBy));
-        if (!region.note.empty())
-            line += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, html::told(region.note));
+        auto found = std::ranges::find_if(alike, [&](const auto& one) { return one.first->compiler == region.compiler && one.first->compiledBy == region.compiledBy && one.first->note == region.note; });
+        if (found == alike.end())
+            found = alike.insert(alike.end(), {&region, {}});
+        found->second.append(QLatin1Char('@') + escaped(region.function));
+    }
+    QStringList lines;
+    for (const auto& [region, names] : alike) {
+        const int more = static_cast<int>(names.size()) - mostNamed;
+        const QString named = more > 1 ? tr("%1 and %n more", "regions", more).arg(QStringList(names.first(mostNamed)).join(QStringLiteral(", "))) : names.join(QStringLiteral(", "));
+        QString line = region->compiledBy.empty() ? tr("%1 for %2, not compiled").arg(named, escaped(region->compiler)) : tr("%1 for %2, compiled by %3").arg(named, escaped(region->compiler), escaped(region->compiledBy));
+        if (!region->note.empty())
+            line += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(colors.caption, html::told(region->note));
         lines.append(line);
     }
     if (lines.isEmpty())
@@ -163,7 +173,8 @@ QString exportHtml(const BuildReport& report, const ExportColors& colors, const 
     for (const std::string& note : report.notes)
         notes.append(toQString(note));
     QString html = givenBackList(report, colors, page.canShowBuilt) + checkLine(report, colors) + noteLines(notes, colors) + filesTable(report, colors, page.showHelpers);
-    html += QStringLiteral("<p>%1</p>").arg(tr("%1 kernel(s) for %2, compiled in %3; %4 of working memory", nullptr, static_cast<int>(report.kernels.size()))
+    html += QStringLiteral("<p>%1</p>").arg((report.callersSize ? tr("%1 kernel(s) for %2, compiled in %3; %4 of working memory at the least sizes", nullptr, static_cast<int>(report.kernels.size()))
+                                                                   : tr("%1 kernel(s) for %2, compiled in %3; %4 of working memory", nullptr, static_cast<int>(report.kernels.size())))
                 .arg(countText(static_cast<std::int64_t>(report.kernels.size())), escaped(report.triple), millisecondsText(report.compileMilliseconds), bytesText(report.workspaceBytes)));
     if (const auto [all, measured] = contractionsOf(report); page.tuned && all > 0)
         html += QStringLiteral("<p>%1</p>").arg(tr("%1 of %2 contractions have the tile that was measured to be the fastest, the others the rule's").arg(countText(static_cast<std::int64_t>(measured)), countText(static_cast<std::int64_t>(all))));

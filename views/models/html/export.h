@@ -2,7 +2,7 @@
 // An export as rich text: before it the files to come; after it what compilers gave back, the check, files, regions, memory,
 // and how to load it.
 
-#include "views/models/export_text.h"
+#include "views/models/export_plan.h"
 
 #include <QString>
 

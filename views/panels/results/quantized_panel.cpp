@@ -134,8 +134,11 @@ QString QuantizedPanel::stateText() const
 
 QString QuantizedPanel::emptyText() const
 {
-    return quantizeStepOf(m_session) < 0 ? tr("Run a pipeline with Quantize, such as the preset int8: each layer's error against floats appears here, with what can be kept in floats.")
-                                         : tr("Run the pipeline (F5): Quantize stores the layers, and each one's error against floats appears here, with what can be kept in floats.");
+    const int step = quantizeStepOf(m_session);
+    if (step >= 0 && m_session.run() && m_session.run()->steps.size() > static_cast<std::size_t>(step) && m_session.run()->steps[static_cast<std::size_t>(step)]->state == StepState::Done)
+        return tr("Quantize found nothing to store in 8 bits: either no layer is one that it knows, or they are stored already.");
+    return step < 0 ? tr("Run a pipeline with Quantize, such as the preset int8: each layer's error against floats appears here, with what can be kept in floats.")
+                    : tr("Run the pipeline (F5): Quantize stores the layers, and each one's error against floats appears here, with what can be kept in floats.");
 }
 
 bool QuantizedPanel::isOld() const { return m_shown && m_session.run() != m_shown; }

@@ -5,6 +5,7 @@
 
 #include "core/partition/regions/regions.h"
 #include "tests/support/test.h"
+#include "views/models/export_plan.h"
 #include "views/models/export_text.h"
 #include "views/panels/export_dialog.h"
 #include "views/session/pinning.h"
