@@ -94,6 +94,8 @@ private slots:
         QTest::newRow("strides") << "any_image" << "open: height from 4 to 4096 in steps of 4, width from 4 to 4096 in steps of 4";
         QTest::newRow("a table to its end") << "numbered" << "sequence from 1 to 512";
         QTest::newRow("rolled by two") << "rolled" << "rows from 2 to 8192";
+        QTest::newRow("a branch for many") << "branch_above" << "rows from 21 to 8192";
+        QTest::newRow("a step for so many") << "steps_by_size" << "rows from 1 to 299";
         QTest::newRow("the third from the end") << "from_both_ends" << "rows from 3 to 8192";
     }
     void rangesThatAreFound()
@@ -124,12 +126,31 @@ private slots:
         }
     }
 
+    /// A module holds one branch: the one of the range that was asked for, whatever larger models would take.
+    void branchesOfTypedRanges()
+    {
+        for (const auto& [range, sizes] : {std::pair("rows=1:20", QStringList {"rows=1", "rows=20"}), {"rows=21:64", {"rows=21", "rows=64"}}}) {
+            const Outcome built = run({"build", path("branch_above.onnx"), "--dim", range, "-o", path("branch")});
+            QVERIFY2(built.status == 0, qPrintable(built.err + built.out));
+            for (const QString& size : sizes) {
+                const Outcome reference = run({"run", path("branch_above.onnx"), "--executor", "reference", "--dim", size, "--output-dir", path("expected")});
+                QVERIFY2(reference.status == 0, qPrintable(reference.err));
+                const Outcome same = run({"run", path("branch"), "--dim", size, "--expect", path("expected") + "/output_0.npy"});
+                QVERIFY2(same.status == 0, qPrintable(size + same.err));
+            }
+        }
+        const Outcome both = run({"build", path("branch_above.onnx"), "--dim", "rows=1:64", "-o", path("branch")});
+        QVERIFY2(both.status == 1 && both.err.contains("If `choose` takes another branch, or another number of steps, at rows=64") && both.err.contains("`--dim rows=1:20`"), qPrintable(both.err));
+    }
+
     /// No sample shows it: one size, one corner of two dimensions, one of two equal kernels, or what all odd sizes have in common.
     void otherwiseSomewhere_data()
     {
         QTest::addColumn<QString>("model");
         QTest::addColumn<QString>("what");
         QTest::newRow("one size") << "rows_but" << "axis 0 of a value is (400, 4) at rows=437, where 437 was to be expected of other sizes";
+        QTest::newRow("a branch at one size") << "branch_at" << "If `choose` takes another branch, or another number of steps, at rows=300 than at rows=67: no code is for both";
+        QTest::newRow("a branch among samples") << "branch_high" << "`--dim NAME=LEAST:MOST`";
         QTest::newRow("corner") << "corner_of_two" << "was to be expected of other sizes";
         QTest::newRow("pairs") << "pairs_of_more" << "nodes of the model can't be compiled";
     }

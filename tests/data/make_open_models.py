@@ -6,6 +6,7 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
+import branching_models as branching
 import decided_models as decided
 from open_graph import Graph
 
@@ -265,7 +266,8 @@ def main():
         "causal_stored": causal(64), "causal_made": causal(0), "by_size": by_size(), "causal_short": causal(24), "causal_shortest": causal(12), "picture": picture(),
         "corners": decided.corners(), "found": decided.found(), "different": decided.different(1), "different_as_they_come": decided.different(0), "different_rows": decided.different(1, 0), "best": decided.best(),
         "falls": decided.falls(), "count_alone": decided.falls(True), "spread": decided.spread(), "first_ten": decided.first_ten(), "too_large": decided.too_large(), "hundred_best": decided.hundred_best(),
-        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "from_both_ends": from_both_ends(), "vectors_from_the_end": vectors_from_the_end(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "rows_but": rows_but(), "corner_of_two": corner_of_two(), "two_limits": two_limits(), "pairs_of_more": pairs_of_more(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root()}
+        "padded_to": padded_to(), "neighbours": neighbours(), "rolled": rolled(), "from_both_ends": from_both_ends(), "vectors_from_the_end": vectors_from_the_end(), "first_three": first_three(), "windows": windows(), "numbered": numbered(), "rows_but": rows_but(), "corner_of_two": corner_of_two(), "two_limits": two_limits(), "pairs_of_more": pairs_of_more(), "square": square(), "larger_of": by_number("Max"), "remainder": by_number("Mod"), "by_root": by_root(),
+        "branch_at": branching.branch("Equal", 300), "branch_above": branching.branch("Greater", 20), "branch_high": branching.branch("Greater", 100), "steps_by_size": branching.steps(300)}
     models |= {"halved_and_doubled": halved_and_doubled(), "corners_aligned": resized("linear", "align_corners", 2, axes=2), "corners_of_one": resized("linear", "align_corners", 0.5), "first_of_one": resized("cubic", "pytorch_half_pixel", 0.5),
         "cubic_inside": resized("cubic", "half_pixel", 2, exclude_outside=1), "to_a_size": resized("linear", "half_pixel", size=[24, 40], axes=2), "nearest_corners": resized("nearest", "align_corners", 1.5),
         "nearest_to_a_size": resized("nearest", "half_pixel", size=[24, 40], axes=2),

@@ -7,16 +7,40 @@
 #include <set>
 
 namespace passbench {
+namespace {
+
+constexpr const char* rangeOnOneSide = "give the dimension a size, or a range on one side of it: `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP";
+
+} // namespace
+
+std::map<std::string, std::int64_t> decidedIn(const Module& module) { return module.origin ? module.origin->decided : std::map<std::string, std::int64_t> {}; }
+
 Result<void> ForetoldTypes::learn(std::span<const Ints> samples)
 {
+    m_sample = samples.front();
     for (const Ints& sizes : samples) {
         PB_ASSIGN(const Module module, m_model.openedAt(sizes));
+        if (m_types.empty())
+            m_decided = decidedIn(module);
+        if (auto alike = isDecidedAlike(module, sizes); !alike) {
+            alike.error().help = rangeOnOneSide;
+            return alike;
+        }
         m_types.push_back(allTypes(module));
         Ints& own = m_steps.emplace_back(sizes);
         for (std::size_t i = 0; i < own.size(); ++i)
             own[i] /= m_model.dims[i].step;
     }
-    m_sample = samples.front();
+    return {};
+}
+
+/// Code of one branch is wrong where another one is taken, however alike their values are.
+Result<void> ForetoldTypes::isDecidedAlike(const Module& module, const Ints& sizes) const
+{
+    const auto decided = decidedIn(module);
+    for (const auto& [node, outcome] : m_decided)
+        if (const auto found = decided.find(node); found != decided.end() && found->second != outcome)
+            return fail(Diagnostic {.message = fmt::format("{} takes another branch, or another number of steps, at {} than at {}: no code is for both", node, m_model.text(sizes), m_model.text(m_sample)), .where = m_model.source.where});
     return {};
 }
 
@@ -84,6 +108,7 @@ Result<std::int64_t> ForetoldTypes::lastAlike(std::size_t i, std::int64_t end, I
 Result<void> ForetoldTypes::isAsForetold(const Ints& sizes, bool sameNodes)
 {
     PB_ASSIGN(const Module module, m_model.openedAt(sizes));
+    PB_TRY(isDecidedAlike(module, sizes));
     const std::vector<NamedType> types = allTypes(module);
     if (sameNodes && types.size() != m_types[0].size())
         return fail(Diagnostic {.message = fmt::format("the model has {} values at {}, and {} at {}: no code is for both", types.size(), m_model.text(sizes), m_types[0].size(), m_model.text(m_sample)), .where = m_model.source.where});
@@ -192,7 +217,7 @@ Result<void> ForetoldTypes::probe()
         if (m_model.openedAt(sizes)) // all together they may be too large
             if (const auto fits = isAsForetold(sizes); !fits) {
                 Diagnostic error = fits.error();
-                error.help = "give the dimension a size, or a range on one side of it: `--dim NAME=LEAST:MOST`, or LEAST:MOST:STEP";
+                error.help = rangeOnOneSide;
                 return fail(std::move(error));
             }
     return {};

@@ -9,6 +9,9 @@
 
 namespace passbench {
 
+/// Differs where sizes decide which branch of the model is taken, or how many steps a loop has, while it is read.
+std::map<std::string, std::int64_t> decidedIn(const Module& module);
+
 /// A slice to 3 takes three rows of many, and fewer where there are fewer; the larger of a size and 300 is 300 of few. So the extents and numbers of all values
 /// are held against the forms that go through them in a few samples.
 class ForetoldTypes {
@@ -16,7 +19,7 @@ public:
     /// `model` must outlive it.
     explicit ForetoldTypes(SizedModel& model) : m_model(model) {}
 
-    /// Fails where the model can't be opened at a sample.
+    /// Fails where the model can't be opened at a sample, or takes another branch at one than at others.
     Result<void> learn(std::span<const Ints> samples);
     /// A form goes through each extent: none goes through those of windows that take two steps at once.
     bool areForms();
@@ -32,6 +35,7 @@ private:
     Result<void> beginOf(std::size_t dim, Ints& sizes);
     Result<std::int64_t> lastAlike(std::size_t dim, std::int64_t end, Ints& sizes);
     Result<void> isAsForetold(const Ints& sizes, bool sameNodes = false);
+    Result<void> isDecidedAlike(const Module& module, const Ints& sizes) const;
     std::optional<std::int64_t> extentAt(std::size_t type, std::size_t axis, const Ints& sizes);
     std::optional<SizeForm> formOf(const Ints& values);
     std::optional<SizeForm> formOf(std::size_t type, std::size_t axis);
@@ -42,6 +46,7 @@ private:
     SizedModel& m_model;
     Ints m_sample;
     std::vector<std::vector<NamedType>> m_types; ///< of all nodes, of each sample
+    std::map<std::string, std::int64_t> m_decided; ///< of the first sample
     std::vector<Ints> m_steps;                   ///< sizes of the samples, in steps
     std::map<Ints, std::optional<SizeForm>> m_forms;
 };

@@ -13,7 +13,7 @@
 namespace passbench {
 namespace {
 
-constexpr std::array<std::int64_t, 5> checked {1, 2, 5, 7, 16}; ///< sizes in steps to check
+constexpr std::array<std::int64_t, 5> checked {1, 2, 5, 7, 16}; ///< sizes to check, in steps from the one before the least
 
 /// An extent that `other` has where `sample` has another one is among those that both have.
 bool looksLikeOthers(const Module& sample, const Module& other)
@@ -87,11 +87,31 @@ private:
         return true;
     }
 
+    /// Whether a model that takes a branch by its size takes the one at `steps` that it takes where a person has said that the range begins.
+    bool isDecidedAsInRange(std::size_t dim, std::span<const std::int64_t> steps) const
+    {
+        if (!m_model.source.typed.contains(m_dims[dim].name))
+            return true;
+        Ints sizes = m_model.smallSizes();
+        sizes[dim] = m_dims[dim].least;
+        const auto begin = m_model.openedAt(sizes);
+        if (!begin || decidedIn(*begin).empty())
+            return true;
+        return std::ranges::all_of(steps, [&](std::int64_t size) {
+            sizes[dim] = size * m_dims[dim].step + firstSample(m_dims[dim]);
+            const auto opened = m_model.openedAt(sizes);
+            return opened && decidedIn(*opened) == decidedIn(*begin);
+        });
+    }
+
     Result<void> chooseTables()
     {
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
             const auto fits = [&](const SampleSizes& one) { return std::ranges::max(one[i]) + firstSample(m_dims[i]) <= m_limits[i]; };
-            const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return fits(one) && (&one == &sampleSizes.back() || isOfNothingElse(i, one[i])); });
+            const auto isGood = [&](const SampleSizes& one) { return fits(one) && (&one == &sampleSizes.back() || isOfNothingElse(i, one[i])); };
+            auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return isGood(one) && isDecidedAsInRange(i, one[i]); });
+            if (table == sampleSizes.end())
+                table = std::ranges::find_if(sampleSizes, isGood);
             if (table == sampleSizes.end())
                 return fail(Diagnostic {.message = m_dims[i].step == 1 ? fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, m_limits[i])
                                                                                  : fmt::format("`{}` goes to {} in steps of {}: that is {} sizes, and a module of all sizes is made of more", m_dims[i].name, m_limits[i] * m_dims[i].step, m_dims[i].step, m_limits[i]),
@@ -243,7 +263,7 @@ private:
         for (const std::int64_t steps : checked) {
             Ints& sizes = all.emplace_back();
             for (std::size_t i = 0; i < m_dims.size(); ++i) // not all of them equal
-                sizes.push_back(m_dims[i].decided ? 0 : std::clamp((steps + static_cast<std::int64_t>(i) * 2) * m_dims[i].step, m_dims[i].least, m_dims[i].most));
+                sizes.push_back(m_dims[i].decided ? 0 : std::min(m_dims[i].least + (steps - 1 + static_cast<std::int64_t>(i) * 2) * m_dims[i].step, m_dims[i].most));
         }
         for (Ints& sizes : all) {
             if (std::ranges::find(made.open->checks, sizes, &OpenBuild::ModuleAtSizes::sizes) != made.open->checks.end())

@@ -30,6 +30,10 @@ std::shared_ptr<const ImportRecord> readRecord(ByteReader& reader)
         record->sources.try_emplace(id, SourceOp {std::string(name), std::string(op), std::string(value)});
     });
     reader.list([&] { record->outputNames.emplace_back(reader.text()); });
+    reader.list([&] {
+        std::string node(reader.text());
+        record->decided.emplace(std::move(node), reader.number<std::int64_t>());
+    });
     return record;
 }
 

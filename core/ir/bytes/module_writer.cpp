@@ -55,6 +55,10 @@ void write(ByteWriter& writer, const ImportRecord& record)
         writer.text(entry.second->value);
     });
     writer.list(record.outputNames, [&](const std::string& name) { writer.text(name); });
+    writer.list(record.decided, [&](const auto& entry) {
+        writer.text(entry.first);
+        writer.number(entry.second);
+    });
 }
 
 } // namespace

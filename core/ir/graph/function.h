@@ -112,6 +112,9 @@ struct ImportRecord {
     std::vector<Diagnostic> report; ///< what was not understood or is doubtful, node by node
     std::vector<std::string> outputNames; ///< of the fields of @main's result, in order
     std::vector<std::shared_ptr<const MappedFile>> files {}; ///< that constants are mapped from
+    /// By nodes that hold graphs, as `If #3`: the branch that was taken while the model was read, 1 or 0, or how many steps a loop has. Numbers that sizes
+    /// decide may have decided it, so that it is another one at other sizes.
+    std::map<std::string, std::int64_t> decided {};
     std::int64_t opset = 0; ///< the version of ONNX's own operators that an ONNX file is written in; 0 for other formats
 };
 

@@ -88,6 +88,7 @@ private slots:
         record->format = "onnx";
         record->sources[a] = {"conv1", "Conv"};
         record->outputNames = {"y"};
+        record->decided = {{"If #3", 1}};
         const Module module {.functions = {{"main", builder.finish(builder.tuple({a, b, huge}))}}, .origin = record};
         ModuleWriter writer;
         writer.module(module);
@@ -104,6 +105,7 @@ private slots:
         QCOMPARE(reinterpret_cast<std::uintptr_t>(read.bytes().data()) % 64, 0U);
         QCOMPARE(first->origin->sources.at(a).name, "conv1");
         QCOMPARE(first->origin->outputNames, std::vector<std::string> {"y"});
+        QCOMPARE(first->origin->decided, record->decided);
     }
 
     void refusesWhatIsCutOrChanged()

@@ -59,8 +59,10 @@ Result<Refs> Importer::branch(TfNode& node, const file::Operator&, const std::st
     if (!node.has(0))
         return fail("it has no condition");
     const Refs arguments(node.inputs().begin() + 1, node.inputs().end());
-    if (const auto condition = m_emitter.constantScalar(node.in(0)))
+    if (const auto condition = m_emitter.constantScalar(node.in(0))) {
+        m_record.decided.insert_or_assign(text, *condition != 0 ? 1 : 0);
         return subgraph(*condition != 0 ? o.then_subgraph_index() : o.else_subgraph_index(), arguments, scope, text);
+    }
     return attempted(m_emitter, m_record, [&] { return openBranch(node, o.then_subgraph_index(), o.else_subgraph_index(), text, scope); });
 }
 
@@ -97,8 +99,10 @@ Result<Refs> Importer::loop(TfNode& node, const file::Operator&, const std::stri
             const auto known = condition.size() == 1 ? m_emitter.constantScalar(condition[0]) : std::nullopt;
             if (!known)
                 return unsupported("whether it goes on after {} turns is not known before it runs", turn);
-            if (*known == 0)
+            if (*known == 0) {
+                m_record.decided.insert_or_assign(text, turn);
                 return values;
+            }
             if (turn == mostTurns)
                 return unsupported("it takes more than {} turns", mostTurns);
             PB_ASSIGN(Refs next, subgraph(o.body_subgraph_index(), values, scope, fmt::format("{} / turn {}", text, turn)));
