@@ -12,7 +12,7 @@ void drawPlainShape(DisplayList& list, const SceneBox& box, const Rect& rect, co
 {
     if (isPlace(box.kind))
         return; // all of it is a hull
-    if (!detail.hasShapes() || box.rows.empty() || look.isHot)
+    if (!detail.hasShapes() || box.rows.empty() || (look.isHot && detail.zoom < Detail::rows)) // where rows are read, they stand on the body
         return list.add(DrawnRect {.rect = rect, .fill = look.head});
     list.add(DrawnRect {.rect = rect, .fill = {.role = InkRole::NodeBorder}});
     list.add(DrawnRect {.rect = rect, .away = -detail.pixels(detail.devicePixel), .fill = {.role = InkRole::NodeBody}});
