@@ -1,3 +1,4 @@
+#include "core/drawing/display/fitting.h"
 #include "core/import/model.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
@@ -6,6 +7,7 @@
 #include "tests/support/test.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QTest>
 #include <QXmlStreamReader>
 
@@ -155,6 +157,25 @@ private slots:
         QVERIFY(svg.find("<path id=\"category-elementwise\" fill=\"#FFFFFF\"/>") != svg.npos);
         QCOMPARE(counted(svg).error, QString());
         QVERIFY(toSvg(scene, layout, {.legend = false}).find("category-elementwise") == svg.npos);
+    }
+
+    /// Numbers at their ends tell titles of regions apart.
+    void cutsTitlesOfHullsInTheMiddle()
+    {
+        const auto title = [](int region) { return fmt::format("tvmgen_default_dnnl_main_of_a_name_that_is_long_{}", region); };
+        Scene scene;
+        for (int region = 0; region < 2; ++region) {
+            scene.groups.push_back({.kind = GroupKind::Region, .title = title(region), .compiler = "dnnl"});
+            scene.boxes.push_back({.node = NodeId {1 + static_cast<std::uint64_t>(region)}, .title = "nn.relu", .group = region});
+        }
+        const LayoutResult layout = *layOut(layoutRequest(scene, approximateTextWidth));
+        const QString svg = QString::fromStdString(toSvg(scene, layout, {.legend = false}));
+        for (int region = 0; region < 2; ++region) {
+            QVERIFY(!svg.contains(QString(">%1</text>").arg(QString::fromStdString(title(region)))));
+            QVERIFY2(svg.contains(QRegularExpression(QString(">tvmgen[^<]*…[^<]*_%1</text>").arg(region))), qPrintable(svg));
+        }
+        const DrawnText german {.text = "größeres Gewölbe", .pixels = 10, .room = 60, .cutsMiddle = true};
+        QCOMPARE(QString::fromStdString(fitting(german, [](std::string_view text, double, bool) { return 9.0 * static_cast<double>(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).size()); })), QString("grö…be"));
     }
 
     void cutsLongText()
