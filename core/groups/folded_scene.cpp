@@ -188,12 +188,14 @@ std::string operatorsText(const Scene& scene, std::span<const std::uint32_t> box
     for (const auto& [title, count] : counts)
         sorted.push_back(count);
     std::ranges::stable_sort(sorted, [](const Count& a, const Count& b) { return std::pair(a.isLight, b.boxes) < std::pair(b.isLight, a.boxes); });
+    const auto cut = [](std::string_view title) { return title.substr(title.rfind('.') + 1); };
+    std::map<std::string_view, int> cuts; // the dialect stays where another has an operator of the name
+    for (const Count& count : sorted)
+        ++cuts[cut(count.title)];
     constexpr std::size_t most = 3;
     std::string text;
     for (std::size_t at = 0; at < std::min(most, sorted.size()); ++at) {
-        std::string_view title = sorted[at].title;
-        if (const std::size_t dot = title.rfind('.'); dot != std::string_view::npos)
-            title.remove_prefix(dot + 1);
+        const std::string_view whole = sorted[at].title, title = cuts[cut(whole)] > 1 ? whole : cut(whole);
         text += fmt::format("{}{} {}", at > 0 ? ", " : "", counted(sorted[at].boxes), title);
     }
     return sorted.size() > most ? text + ", …" : text;

@@ -68,6 +68,17 @@ private slots:
         QCOMPARE(box->rows[1], std::string("2,400 conv, 1,200 add, 1,200 relu"));
     }
 
+    /// `qnn.conv2d` and `nn.conv2d` are both conv2d.
+    void dialectsThatShareANameAreToldApart()
+    {
+        ScenePlan plan;
+        std::uint32_t last = plan.box("input", {}, "x");
+        for (const char* title : {"qnn.conv2d", "qnn.conv2d", "nn.relu", "nn.conv2d"})
+            last = plan.box(title, {last}, fmt::format("layer/{}", last));
+        QCOMPARE(operatorsText(plan.scene, std::vector<std::uint32_t> {1, 2, 3, 4}), std::string("2 qnn.conv2d, 1 nn.conv2d, 1 relu"));
+        QCOMPARE(operatorsText(plan.scene, std::vector<std::uint32_t> {1, 2, 3}), std::string("2 conv2d, 1 relu"));
+    }
+
     void edgesBetweenTheSameBoxesAreOne()
     {
         ScenePlan plan;
