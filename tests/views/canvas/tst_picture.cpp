@@ -1,5 +1,5 @@
 #include "tests/views/canvas/sample_scenes.h"
-#include "views/canvas/paint/paint_state.h"
+#include "views/canvas/paint/painter.h"
 #include "tests/support/test.h"
 
 #include <QTest>
@@ -44,6 +44,41 @@ private Q_SLOTS:
         const PicturePtr picture = makePicture(std::make_shared<Scene>(scene), layout);
         QCOMPARE(picture->edgeIndex.query(QRectF(200'000, 200'000, 100, 100)), std::vector<std::uint32_t>({0}));
         QVERIFY(picture->edgeIndex.query(QRectF(300'000, 10'000, 100, 100)).empty());
+    }
+
+    /// Wherever the type of a value stands: right of its edge, left of it where another edge is near, or above.
+    void chartsCoverNoLabels_data()
+    {
+        QTest::addColumn<double>("x"); // of the label, from the middle of its edge
+        QTest::addColumn<double>("y");
+        QTest::newRow("right") << 6.0 << 0.0;
+        QTest::newRow("left") << -96.0 << 0.0;
+        QTest::newRow("across, above") << -45.0 << -7.0;
+        QTest::newRow("across, below") << -45.0 << 7.0;
+    }
+    void chartsCoverNoLabels()
+    {
+        QFETCH(double, x);
+        QFETCH(double, y);
+        const Drawn drawn = smallNet();
+        auto picture = std::make_shared<Picture>(*makePicture(drawn.scene, drawn.layout));
+        constexpr std::uint32_t edge = 1;
+        const Point middle = middleOf(pointsOf(picture->edges[edge]));
+        picture->labels = {{.edge = edge, .start = {middle.x + x, middle.y + y}}};
+        PaintState state;
+        state.charts = {{edge, EdgeChart {.bars = {0.5F, 1.0F, 0.2F}}}};
+        std::vector<QRectF> charts, labels;
+        CanvasPainter::drawArea(picture, picture->bounds, state, palette::light, [&](DisplayList&& list) {
+            for (const auto& item : list.items)
+                if (const auto* rect = std::get_if<DrawnRect>(&item); rect && rect->rect.width == 36 && rect->rect.height == 15)
+                    charts.push_back(toQt(rect->rect));
+                else if (const auto* text = std::get_if<DrawnText>(&item); text && text->text == std::string_view(drawn.scene->edges[edge].label))
+                    labels.emplace_back(text->at.x, text->at.y - 6, approximateTextWidth(text->text, text->pixels, false), 12);
+        });
+        QCOMPARE(charts.size(), std::size_t {1});
+        QCOMPARE(labels.size(), std::size_t {1});
+        QVERIFY(!charts.front().intersects(labels.front()));
+        QVERIFY(charts.front().adjusted(-5, -20, 5, 20).contains(toQt(middle)));
     }
 
     void hitsBoxesAndEdges()

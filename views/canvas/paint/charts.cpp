@@ -2,15 +2,47 @@
 
 #include "views/canvas/paint/painter.h"
 
+#include <algorithm>
+#include <array>
+
 namespace passbench {
+namespace {
+
+constexpr double chartWidth = 36, chartHeight = 15, labelReach = 150;
+
+/// Labels of edges that may reach into `area`.
+std::vector<QRectF> labelsNear(const Picture& picture, const QRectF& area)
+{
+    std::vector<QRectF> rects;
+    for (const std::uint32_t edge : picture.edgeIndex.query(area.adjusted(-labelReach, -labelReach, labelReach, labelReach)))
+        for (const LabelPlace& place : picture.labelsOf(edge))
+            rects.emplace_back(place.start.x - 2, place.start.y - edgeLabelHeight / 2, approximateTextWidth(picture.scene->edges[edge].label, edgeLabelPixels, false) + 4, edgeLabelHeight);
+    return rects;
+}
+
+/// At the middle of an edge: left of it, or wherever around it no label stands.
+Rect plateOfChart(const Picture& picture, Point middle)
+{
+    constexpr double beside = 4, next = chartHeight + 1, left = beside - chartWidth, right = -beside, level = -chartHeight / 2;
+    constexpr std::array<Point, 8> corners {{{left, level}, {right, level}, {-chartWidth / 2, beside}, {-chartWidth / 2, -beside - chartHeight}, // the latter beside a level edge
+        {left, level - next}, {left, level + next}, {right, level - next}, {right, level + next}}};
+    const std::vector<QRectF> labels = labelsNear(picture, QRectF(middle.x - chartWidth, middle.y - 2 * next, 2 * chartWidth, 4 * next));
+    const auto plateAt = [&](const Point& corner) { return Rect {middle.x + corner.x, middle.y + corner.y, chartWidth, chartHeight}; };
+    const auto free = std::ranges::find_if(corners, [&](const Point& corner) { return std::ranges::none_of(labels, [&](const QRectF& label) { return label.intersects(toQt(plateAt(corner))); }); });
+    return plateAt(free == corners.end() ? corners.front() : *free);
+}
+
+} // namespace
 
 void CanvasPainter::drawCharts(Frame& frame)
 {
-    constexpr double width = 36, height = 15, inset = 2;
+    constexpr double width = chartWidth, height = chartHeight, inset = 2;
     DisplayList& list = frame.list;
     for (const auto& [edge, chart] : frame.state.charts) {
         const Point middle = middleOf(frame.lineOf(edge));
-        const Rect plate {middle.x + 4 - width, middle.y - height / 2, width, height}; // labels stand at the right
+        if (!frame.seen.intersects(QRectF(middle.x - width, middle.y - 2 * height, 2 * width, 4 * height)))
+            continue;
+        const Rect plate = plateOfChart(frame.picture, middle);
         if (!frame.seen.intersects(toQt(plate)))
             continue;
         const bool marked = frame.state.pickedEdge == edge || frame.state.hoveredEdge == edge;
