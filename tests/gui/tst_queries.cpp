@@ -196,6 +196,18 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!rows().filter(QRegularExpression(QStringLiteral("^[^%]*$"))).isEmpty(), longEnough); // a row of a group, with its count
     }
 
+    /// A constant is no operator, though the box of the one that reads it shows it.
+    void constantsAreNamedAsThemselves()
+    {
+        window().open(written(m_folder, "half.relay", "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4), float32]) {\n  %0 = split(nn.relu(%x), indices_or_sections=2, axis=0);\n  %1 = %0.0;\n  divide(%1, 6f)\n}\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(window().session().hasModel(), longEnough);
+        settle();
+        ask(QStringLiteral("op:constant"));
+        QTRY_VERIFY_WITH_TIMEOUT(!rows().filter(QRegularExpression(QStringLiteral("^constant %\\d+, rhs of divide %\\d+$"))).isEmpty(), longEnough);
+        ask(QStringLiteral("op:divide"));
+        QTRY_VERIFY_WITH_TIMEOUT(!rows().filter(QRegularExpression(QStringLiteral("^divide %\\d+$"))).isEmpty(), longEnough);
+    }
+
     void partsStandAlone()
     {
         openSample("residual_net");

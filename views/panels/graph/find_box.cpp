@@ -207,7 +207,7 @@ void FindBox::showList()
     if (query().isEmpty())
         list().showSyntax();
     else
-        list().showMatches(m_found, *m_picture, completions().choices);
+        list().showMatches(m_found, *m_picture, m_session.shown(), completions().choices);
     list().setCurrent(m_current);
     list().openBelow(*m_edit);
     Q_EMIT listPlaced(query().isEmpty() ? QRect() : list().geometry()); // how to ask is no answer

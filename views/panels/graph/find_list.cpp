@@ -1,5 +1,6 @@
 #include "views/panels/graph/find_list.h"
 
+#include "core/drawing/scene_rows.h"
 #include "core/query/keys.h"
 #include "views/models/text.h"
 #include "views/panels/palette/command_delegate.h"
@@ -13,6 +14,8 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace passbench {
 namespace {
 
@@ -20,7 +23,30 @@ constexpr int listWidth = 340, mostHeight = 330, leastBelow = 46; // pixels
 constexpr std::size_t mostMatches = 200, mostCompletions = 6;
 enum Role { RowRole = CommandDelegate::IconRole + 1, WhatRole };
 
+QString called(std::string_view name, NodeId node) { return QStringLiteral("%1 %2").arg(toQString(name), nodeText(node)); }
+
+/// The name of the operand of `owner` that `node` is; empty where it is none.
+std::string operandName(const Node* owner, NodeId node)
+{
+    const Call* call = owner ? owner->as<Call>() : nullptr;
+    if (!call)
+        return {};
+    const auto operand = std::ranges::find(owner->operands, node);
+    return operand == owner->operands.end() ? std::string() : inputName(*call->op, static_cast<std::size_t>(operand - owner->operands.begin()));
+}
+
 } // namespace
+
+/// A constant, say, is shown in the box of what reads it, and is not that.
+QString FindList::titleOf(NodeId node, const SceneBox& shown, const FunctionsByNode& functions)
+{
+    const FunctionPtr function = functions.with(node);
+    if (!function)
+        return called(shown.title, node);
+    const QString own = called(displayName((*function)[node]), node), owner = called(shown.title, shown.node);
+    const std::string operand = operandName(function->find(shown.node), node);
+    return operand.empty() ? tr("%1, of %2").arg(own, owner) : tr("%1, %2 of %3").arg(own, toQString(operand), owner);
+}
 
 FindList::FindList(QWidget* window) : QFrame(window), m_list(new QListView(this)), m_model(new QStandardItemModel(this)), m_more(new QLabel(this)),
       m_isolate(new QPushButton(tr("Show them alone"), this))
@@ -98,7 +124,7 @@ void FindList::showSyntax()
     resizeToRows();
 }
 
-void FindList::addMatch(std::size_t match, NodeId node, const Picture& picture)
+void FindList::addMatch(std::size_t match, NodeId node, const Picture& picture, const Module& module, std::optional<FunctionsByNode>& functions)
 {
     const Scene& scene = picture.whole ? picture.whole->scene : *picture.scene; // a closed group says nothing of what is in it
     const auto box = scene.boxOf.find(node);
@@ -108,10 +134,13 @@ void FindList::addMatch(std::size_t match, NodeId node, const Picture& picture)
     QStringList rows;
     for (const std::string& row : shown.rows)
         rows.append(toQString(row));
-    addRow(Row::Match, qulonglong(match), QStringLiteral("%1 %2").arg(toQString(shown.title), nodeText(node)), rows.join(QStringLiteral(" · ")), QStringLiteral("graph"));
+    const bool isFolded = shown.node != node;
+    if (isFolded && !functions)
+        functions.emplace(module);
+    addRow(Row::Match, qulonglong(match), isFolded ? titleOf(node, shown, *functions) : called(shown.title, node), rows.join(QStringLiteral(" · ")), QStringLiteral("graph"));
 }
 
-void FindList::showMatches(const FoundNodes& found, const Picture& picture, const std::vector<Completion>& completions)
+void FindList::showMatches(const FoundNodes& found, const Picture& picture, const Module& module, const std::vector<Completion>& completions)
 {
     m_model->clear();
     for (std::size_t at = 0; at < std::min(completions.size(), mostCompletions); ++at) {
@@ -119,6 +148,7 @@ void FindList::showMatches(const FoundNodes& found, const Picture& picture, cons
         addRow(Row::Completion, text, text, toQString(completions[at].about), QStringLiteral("command"), at == 0 ? tr("Tab") : QString());
     }
     std::size_t shown = 0;
+    std::optional<FunctionsByNode> functions; // made when it is needed
     auto group = found.groups.begin();
     for (std::size_t match = 0; match < std::min(found.nodes.size(), mostMatches); ++match, ++shown) {
         if (group != found.groups.end() && group->first == match) {
@@ -126,7 +156,7 @@ void FindList::showMatches(const FoundNodes& found, const Picture& picture, cons
                 addRow(Row::Group, toQString(group->key), toQString(group->title), tr("%n found in it", nullptr, static_cast<int>(group->matches)), QStringLiteral("group"));
             ++group;
         }
-        addMatch(match, found.nodes[match], picture);
+        addMatch(match, found.nodes[match], picture, module, functions);
     }
     const auto more = static_cast<int>(found.nodes.size() - shown);
     if (found.error)

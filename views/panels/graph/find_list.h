@@ -1,6 +1,7 @@
 #pragma once
 // What the search has found, below its field: a row per node, or how to ask while nothing is typed.
 
+#include "core/ir/graph/find_node.h"
 #include "core/query/query_words.h"
 #include "views/panels/graph/found.h"
 
@@ -23,7 +24,7 @@ public:
     void openBelow(const QWidget& field);
     void showSyntax();
     /// What the word under the cursor may become stands first.
-    void showMatches(const FoundNodes& found, const Picture& picture, const std::vector<Completion>& completions);
+    void showMatches(const FoundNodes& found, const Picture& picture, const Module& module, const std::vector<Completion>& completions);
     void setCurrent(std::optional<std::size_t> match);
 
 Q_SIGNALS:
@@ -40,7 +41,8 @@ private:
     enum class Row { Example, Completion, Group, Match };
     /// `what` is the match, or the key or text that is picked.
     void addRow(Row row, const QVariant& what, const QString& title, const QString& detail, const QString& iconName, const QString& hint = {});
-    void addMatch(std::size_t match, NodeId node, const Picture& picture);
+    void addMatch(std::size_t match, NodeId node, const Picture& picture, const Module& module, std::optional<FunctionsByNode>& functions);
+    static QString titleOf(NodeId node, const SceneBox& shown, const FunctionsByNode& functions);
     void pick(const QModelIndex& index);
     void resizeToRows();
 
