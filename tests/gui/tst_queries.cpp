@@ -208,6 +208,34 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!rows().filter(QRegularExpression(QStringLiteral("^divide %\\d+$"))).isEmpty(), longEnough);
     }
 
+    /// Typing finds the first match in a closed group; the tab shows it.
+    void aNewPartShowsItsCurrentMatch()
+    {
+        window().resize(1000, 620);
+        openBlocks(5, 30);
+        ask(QStringLiteral("op:nn.softmax or op:tanh"));
+        QTRY_VERIFY_WITH_TIMEOUT(box().matches().size() == 6, longEnough);
+        for (const int steps : {0, 3}) {
+            for (int step = 0; step < steps; ++step)
+                QTest::keyClick(edit(), Qt::Key_Down);
+            settle();
+            const NodeId match = box().matches()[*box().current()];
+            QTest::keyClick(edit(), Qt::Key_Return, Qt::ControlModifier);
+            settle();
+            QTRY_VERIFY(!canvas().isMoving());
+            const std::size_t at = canvas().picture()->boxOf(match);
+            QVERIFY(at < canvas().picture()->boxes.size());
+            QVERIFY(canvas().picture()->scene->boxes[at].kind != BoxKind::Group);
+            QVERIFY(QRectF(canvas().rect()).contains(canvas().rectOf(match)));
+            QVERIFY(canvas().viewport().zoom >= Detail::rows);
+            window().viewArea().showWhole();
+            settle();
+            Q_EMIT tabs()->tabCloseRequested(1);
+            QTest::keyClick(&window(), Qt::Key_F, Qt::ControlModifier);
+            QTRY_VERIFY_WITH_TIMEOUT(box().isFound() && box().current(), longEnough);
+        }
+    }
+
     void partsStandAlone()
     {
         openSample("residual_net");

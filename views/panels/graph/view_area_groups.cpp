@@ -68,8 +68,13 @@ void ViewArea::goToOpened()
 {
     if (!isDrawn())
         return;
-    if (const auto place = std::exchange(m_goToWhenDrawn, std::nullopt))
+    if (const auto place = std::exchange(m_goToWhenDrawn, std::nullopt)) {
+        if (!place->first->boxOf(place->second)) // a part need not have it
+            place->first->showStart();
         place->first->centerOn(place->second);
+        if (place->first == m_after)
+            openGroupsAround(place->second); // a part has groups of its own that are closed
+    }
 }
 
 void ViewArea::showGroups(bool grouped)

@@ -65,6 +65,8 @@ void ViewArea::isolate(const QString& query)
         m_parts->setTabToolTip(tab, plainToolTip(tr("What %1 finds, and what joins it. Close the tab, or go to the whole graph, to get back.").arg(query)));
     }
     m_parts->show();
+    if (m_parts->currentIndex() != tab)
+        m_goToWhenDrawn = {m_after, m_session.selection()}; // the match that one is at stands elsewhere in the part
     m_parts->setCurrentIndex(tab);
     if (m_mode == Mode::Text)
         setMode(Mode::After);
