@@ -51,8 +51,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<double>("x"); // of the label, from the middle of its edge
         QTest::addColumn<double>("y");
-        QTest::newRow("right") << 6.0 << 0.0;
-        QTest::newRow("left") << -96.0 << 0.0;
+        QTest::newRow("right") << 5.0 << 0.0;
+        QTest::newRow("left") << -5 - approximateTextWidth("1×64×112×112 f32", edgeLabelPixels, false) << 0.0;
         QTest::newRow("across, above") << -45.0 << -7.0;
         QTest::newRow("across, below") << -45.0 << 7.0;
     }
@@ -79,6 +79,9 @@ private Q_SLOTS:
         QCOMPARE(labels.size(), std::size_t {1});
         QVERIFY(!charts.front().intersects(labels.front()));
         QVERIFY(charts.front().adjusted(-5, -20, 5, 20).contains(toQt(middle)));
+        if (y == 0) // beside the label, at its height
+            QCOMPARE(charts.front().center().y(), middle.y);
+        QVERIFY(std::ranges::none_of(picture->boxes, [&](const QRectF& box) { return box.intersects(charts.front()); }));
     }
 
     void hitsBoxesAndEdges()

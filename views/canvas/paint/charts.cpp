@@ -20,15 +20,21 @@ std::vector<QRectF> labelsNear(const Picture& picture, const QRectF& area)
     return rects;
 }
 
-/// At the middle of an edge: left of it, or wherever around it no label stands.
+/// At the middle of an edge: left of it, or wherever around it no label stands, and no box if there is such a place.
 Rect plateOfChart(const Picture& picture, Point middle)
 {
-    constexpr double beside = 4, next = chartHeight + 1, left = beside - chartWidth, right = -beside, level = -chartHeight / 2;
+    constexpr double beside = 4, next = chartHeight + 1, left = 1 - chartWidth, right = -1, level = -chartHeight / 2;
     constexpr std::array<Point, 8> corners {{{left, level}, {right, level}, {-chartWidth / 2, beside}, {-chartWidth / 2, -beside - chartHeight}, // the latter beside a level edge
         {left, level - next}, {left, level + next}, {right, level - next}, {right, level + next}}};
-    const std::vector<QRectF> labels = labelsNear(picture, QRectF(middle.x - chartWidth, middle.y - 2 * next, 2 * chartWidth, 4 * next));
+    const QRectF around(middle.x - chartWidth, middle.y - 2 * next, 2 * chartWidth, 4 * next);
+    const std::vector<QRectF> labels = labelsNear(picture, around);
+    const std::vector<std::uint32_t> boxes = picture.boxIndex.query(around);
     const auto plateAt = [&](const Point& corner) { return Rect {middle.x + corner.x, middle.y + corner.y, chartWidth, chartHeight}; };
-    const auto free = std::ranges::find_if(corners, [&](const Point& corner) { return std::ranges::none_of(labels, [&](const QRectF& label) { return label.intersects(toQt(plateAt(corner))); }); });
+    const auto isBesideLabels = [&](const Point& corner) { return std::ranges::none_of(labels, [&](const QRectF& label) { return label.intersects(toQt(plateAt(corner))); }); };
+    const auto isBesideBoxes = [&](const Point& corner) { return std::ranges::none_of(boxes, [&](std::uint32_t box) { return picture.boxes[box].intersects(toQt(plateAt(corner))); }); };
+    auto free = std::ranges::find_if(corners, [&](const Point& corner) { return isBesideLabels(corner) && isBesideBoxes(corner); });
+    if (free == corners.end())
+        free = std::ranges::find_if(corners, isBesideLabels);
     return plateAt(free == corners.end() ? corners.front() : *free);
 }
 
