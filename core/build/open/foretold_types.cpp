@@ -1,6 +1,7 @@
 #include "core/build/open/foretold_types.h"
 
 #include "core/build/open/bisection.h"
+#include "core/build/open/branches.h"
 #include "core/ops/rules/type_rules.h"
 #include "core/support/text.h"
 
@@ -13,15 +14,16 @@ constexpr const char* rangeOnOneSide = "give the dimension a size, or a range on
 
 } // namespace
 
-std::map<std::string, std::int64_t> decidedIn(const Module& module) { return module.origin ? module.origin->decided : std::map<std::string, std::int64_t> {}; }
-
 Result<void> ForetoldTypes::learn(std::span<const Ints> samples)
 {
     m_sample = samples.front();
     for (const Ints& sizes : samples) {
         PB_ASSIGN(const Module module, m_model.openedAt(sizes));
-        if (m_types.empty())
+        if (m_types.empty()) {
             m_decided = decidedIn(module);
+            if (const std::string node = branchBySizes(module); !node.empty())
+                return fail(Diagnostic {.message = fmt::format("the condition of {} is worked out of sizes, after the model is read: a module holds one branch, and which one is not known at other sizes", node), .where = m_model.source.where, .help = rangeOnOneSide});
+        }
         if (auto alike = isDecidedAlike(module, sizes); !alike) {
             alike.error().help = rangeOnOneSide;
             return alike;
@@ -37,11 +39,14 @@ Result<void> ForetoldTypes::learn(std::span<const Ints> samples)
 /// Code of one branch is wrong where another one is taken, however alike their values are.
 Result<void> ForetoldTypes::isDecidedAlike(const Module& module, const Ints& sizes) const
 {
-    const auto decided = decidedIn(module);
-    for (const auto& [node, outcome] : m_decided)
-        if (const auto found = decided.find(node); found != decided.end() && found->second != outcome)
-            return fail(Diagnostic {.message = fmt::format("{} takes another branch, or another number of steps, at {} than at {}: no code is for both", node, m_model.text(sizes), m_model.text(m_sample)), .where = m_model.source.where});
-    return {};
+    const auto refused = [&](const std::string& node) {
+        return fail(Diagnostic {.message = fmt::format("{} takes another branch, or another number of steps, at {} than at {}: no code is for both", node, m_model.text(sizes), m_model.text(m_sample)), .where = m_model.source.where});
+    };
+    const std::vector<ImportRecord::Decision> decided = decidedIn(module);
+    const auto [sampled, other] = std::ranges::mismatch(m_decided, decided);
+    if (sampled != m_decided.end())
+        return refused(sampled->node);
+    return other == decided.end() ? Result<void>() : refused(other->node);
 }
 
 Result<void> ForetoldTypes::settleRanges()

@@ -9,9 +9,6 @@
 
 namespace passbench {
 
-/// Differs where sizes decide which branch of the model is taken, or how many steps a loop has, while it is read.
-std::map<std::string, std::int64_t> decidedIn(const Module& module);
-
 /// A slice to 3 takes three rows of many, and fewer where there are fewer; the larger of a size and 300 is 300 of few. So the extents and numbers of all values
 /// are held against the forms that go through them in a few samples.
 class ForetoldTypes {
@@ -46,7 +43,7 @@ private:
     SizedModel& m_model;
     Ints m_sample;
     std::vector<std::vector<NamedType>> m_types; ///< of all nodes, of each sample
-    std::map<std::string, std::int64_t> m_decided; ///< of the first sample
+    std::vector<ImportRecord::Decision> m_decided; ///< of the first sample
     std::vector<Ints> m_steps;                   ///< sizes of the samples, in steps
     std::map<Ints, std::optional<SizeForm>> m_forms;
 };

@@ -1,5 +1,6 @@
 #include "core/build/open/opened_model.h"
 
+#include "core/build/open/branches.h"
 #include "core/build/open/foretold_types.h"
 #include "core/build/open/steps.h"
 #include "core/codegen/program/open_extents.h"

@@ -32,7 +32,7 @@ std::shared_ptr<const ImportRecord> readRecord(ByteReader& reader)
     reader.list([&] { record->outputNames.emplace_back(reader.text()); });
     reader.list([&] {
         std::string node(reader.text());
-        record->decided.emplace(std::move(node), reader.number<std::int64_t>());
+        record->decided.emplace_back(std::move(node), reader.number<std::int64_t>());
     });
     return record;
 }

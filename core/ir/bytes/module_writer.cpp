@@ -55,9 +55,9 @@ void write(ByteWriter& writer, const ImportRecord& record)
         writer.text(entry.second->value);
     });
     writer.list(record.outputNames, [&](const std::string& name) { writer.text(name); });
-    writer.list(record.decided, [&](const auto& entry) {
-        writer.text(entry.first);
-        writer.number(entry.second);
+    writer.list(record.decided, [&](const ImportRecord::Decision& one) {
+        writer.text(one.node);
+        writer.number(one.outcome);
     });
 }
 

@@ -112,9 +112,14 @@ struct ImportRecord {
     std::vector<Diagnostic> report; ///< what was not understood or is doubtful, node by node
     std::vector<std::string> outputNames; ///< of the fields of @main's result, in order
     std::vector<std::shared_ptr<const MappedFile>> files {}; ///< that constants are mapped from
-    /// By nodes that hold graphs, as `If #3`: the branch that was taken while the model was read, 1 or 0, or how many steps a loop has. Numbers that sizes
-    /// decide may have decided it, so that it is another one at other sizes.
-    std::map<std::string, std::int64_t> decided {};
+    /// What was decided while the model was read.
+    struct Decision {
+        static constexpr std::int64_t both = -1; ///< nothing: both branches are there
+        std::string node;       ///< that holds graphs, as "If #3"; for messages, others may be called so
+        std::int64_t outcome;   ///< the branch that was taken, 1 or 0, or how many steps a loop has
+        bool operator==(const Decision&) const = default;
+    };
+    std::vector<Decision> decided {}; ///< in the order in which they were read; numbers that sizes decide may have decided them, so that they are others at other sizes
     std::int64_t opset = 0; ///< the version of ONNX's own operators that an ONNX file is written in; 0 for other formats
 };
 

@@ -88,7 +88,7 @@ private slots:
         record->format = "onnx";
         record->sources[a] = {"conv1", "Conv"};
         record->outputNames = {"y"};
-        record->decided = {{"If #3", 1}};
+        record->decided = {{"If #3", 1}, {"If #3", 0}};
         const Module module {.functions = {{"main", builder.finish(builder.tuple({a, b, huge}))}}, .origin = record};
         ModuleWriter writer;
         writer.module(module);

@@ -89,11 +89,12 @@ Result<Refs> OnnxImporter::branch(OnnxNode& node, const std::string& text, Scope
     if (!node.has(0))
         return fail("it has no condition");
     if (const auto condition = m_emitter.constantScalar(node.in(0))) {
-        m_record.decided.insert_or_assign(text, *condition != 0 ? 1 : 0);
+        m_record.decided.emplace_back(text, *condition != 0 ? 1 : 0);
         return subgraph(*condition != 0 ? *then : *otherwise, {}, scope, text);
     }
     if (then->output_size() != otherwise->output_size() || then->output_size() == 0)
         return fail("its branches give {} and {} values", then->output_size(), otherwise->output_size());
+    m_record.decided.emplace_back(text, ImportRecord::Decision::both);
     return attempted([&] { return openBranch(node, *then, *otherwise, text, scope); });
 }
 
@@ -203,7 +204,7 @@ Result<Refs> OnnxImporter::unrolled(OnnxNode& node, const onnx::GraphProto& body
         if (m_nodes - before > static_cast<std::size_t>(mostUnrolledNodes) || (!count && step >= mostUnrolledNodes))
             return unsupported("unrolled it would have more than {} nodes", mostUnrolledNodes);
     }
-    m_record.decided.insert_or_assign(text, step);
+    m_record.decided.emplace_back(text, step);
     for (std::size_t k = 0; k < stacked.size(); ++k) {
         if (!stacked[k].empty()) {
             const Ref all = m_emitter.call("stack", {m_emitter.tuple(stacked[k])}, {{"axis", std::int64_t {0}}});

@@ -60,9 +60,10 @@ Result<Refs> Importer::branch(TfNode& node, const file::Operator&, const std::st
         return fail("it has no condition");
     const Refs arguments(node.inputs().begin() + 1, node.inputs().end());
     if (const auto condition = m_emitter.constantScalar(node.in(0))) {
-        m_record.decided.insert_or_assign(text, *condition != 0 ? 1 : 0);
+        m_record.decided.emplace_back(text, *condition != 0 ? 1 : 0);
         return subgraph(*condition != 0 ? o.then_subgraph_index() : o.else_subgraph_index(), arguments, scope, text);
     }
+    m_record.decided.emplace_back(text, ImportRecord::Decision::both);
     return attempted(m_emitter, m_record, [&] { return openBranch(node, o.then_subgraph_index(), o.else_subgraph_index(), text, scope); });
 }
 
@@ -100,7 +101,7 @@ Result<Refs> Importer::loop(TfNode& node, const file::Operator&, const std::stri
             if (!known)
                 return unsupported("whether it goes on after {} turns is not known before it runs", turn);
             if (*known == 0) {
-                m_record.decided.insert_or_assign(text, turn);
+                m_record.decided.emplace_back(text, turn);
                 return values;
             }
             if (turn == mostTurns)
