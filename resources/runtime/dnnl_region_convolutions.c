@@ -94,21 +94,40 @@ static dnnl_memory_desc_t padded(const region* r, const convolution* c)
     return row_major(layout_of(r, c->source)->data_type, extents);
 }
 
+static int64_t elements(dims extents)
+{
+    int64_t count = 1;
+    for (int i = 0; i < extents.count; ++i)
+        count *= extents.at[i];
+    return count;
+}
+
+/* Padding may be many times what it surrounds. */
+static int is_worth_copying(const region* r, const convolution* c, const dnnl_memory_desc_t* data)
+{
+    enum { MOST_TIMES = 4 };
+    return elements(extents_of(data)) <= MOST_TIMES * (elements(extents_of(layout_of(r, c->source))) + elements(c->result));
+}
+
 /* The library (2.6) has fast kernels for little padding only: what reaches further, as that of dilated kernels or of long ones does, is done as a
  * product of unfolded matrices, which takes several times as long as a copy of the source into zeros and a convolution without padding. Null
- * when `description`, which is of padded data, is fast, or when nothing is won. */
+ * when `description`, which is of padded data, is fast, when nothing is won, and when the library has none; the region goes on as it was then. */
 static dnnl_primitive_desc_t describe_without_padding(making* m, const convolution* c, dnnl_primitive_desc_t description)
 {
     if (!is_slow(description) || m->stored || c->transposed || is_constant(m->r, c->source)
         || (all_are(c->before.at, c->before.count, 0) && all_are(c->after.at, c->after.count, 0)))
         return NULL;
     const dnnl_memory_desc_t data = padded(m->r, c);
+    if (!is_worth_copying(m->r, c, &data))
+        return NULL;
     convolution bare = *c;
     memset(bare.before.at, 0, sizeof bare.before.at);
     memset(bare.after.at, 0, sizeof bare.after.at);
     making retried = begin(m->r, m->what, c->post);
     const dnnl_primitive_desc_t better = describe_direct(&retried, &bare, &data);
-    if (better && !is_slow(better)) {
+    m->r->status = dnnl_success; /* as it was before: this is an attempt */
+    dnnl_memory_desc_t part;
+    if (better && !is_slow(better) && is_part(&part, chosen(better, dnnl_query_src_md), extents_of(layout_of(m->r, c->source)), c->before)) {
         *m = retried;
         return better;
     }

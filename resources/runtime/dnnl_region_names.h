@@ -25,6 +25,7 @@
 #define is_blocked REGION_OWN(REGION_PREFIX, is_blocked)
 #define is_constant REGION_OWN(REGION_PREFIX, is_constant)
 #define is_of_bytes REGION_OWN(REGION_PREFIX, is_of_bytes)
+#define is_part REGION_OWN(REGION_PREFIX, is_part)
 #define is_slow REGION_OWN(REGION_PREFIX, is_slow)
 #define layout_of REGION_OWN(REGION_PREFIX, layout_of)
 #define make_step REGION_OWN(REGION_PREFIX, make_step)

@@ -95,6 +95,8 @@ int new_buffer(region* r, buffer_place place, int index, size_t bytes);
 /* dnnl_region_steps.c */
 region_value in_layout(region* r, region_value v, const dnnl_memory_desc_t* layout);
 region_value in_row_major(region* r, region_value v);
+/* Whether there is a view, `part`, of `extents` within `layout` that begins `before.at[i]` behind its beginning on spatial axis i. */
+int is_part(dnnl_memory_desc_t* part, const dnnl_memory_desc_t* layout, dims extents, dims before);
 /* A copy within more elements, which are 0: those of spatial axis i begin `before.at[i]` in front of the value. `layout` is that of all. */
 region_value in_zeros(region* r, region_value v, const dnnl_memory_desc_t* layout, dims before);
 void add_reorder(region* r, region_value from, region_value to);

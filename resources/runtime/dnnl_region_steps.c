@@ -37,15 +37,21 @@ region_value in_row_major(region* r, region_value v)
     return in_layout(r, v, &plain);
 }
 
+int is_part(dnnl_memory_desc_t* part, const dnnl_memory_desc_t* layout, dims extents, dims before)
+{
+    dims offsets = {.count = layout->ndims};
+    memcpy(offsets.at + 2, before.at, (size_t)before.count * sizeof(int64_t));
+    memset(part, 0, sizeof *part);
+    return dnnl_memory_desc_init_submemory(part, layout, extents.at, offsets.at) == dnnl_success;
+}
+
 region_value in_zeros(region* r, region_value v, const dnnl_memory_desc_t* layout, dims before)
 {
     if (r->status != dnnl_success)
         return 0;
-    dims offsets = {.count = layout->ndims};
-    memcpy(offsets.at + 2, before.at, (size_t)before.count * sizeof(int64_t));
     dnnl_memory_desc_t part;
-    memset(&part, 0, sizeof part);
-    region_check(r, dnnl_memory_desc_init_submemory(&part, layout, layout_of(r, v)->dims, offsets.at), "padding");
+    if (!is_part(&part, layout, extents_of(layout_of(r, v)), before))
+        region_check(r, dnnl_invalid_arguments, "padding");
     const int held = new_buffer(r, IN_ARENA, 0, dnnl_memory_desc_get_size(layout));
     const region_value whole = new_value(r, layout, held);
     add_reorder(r, v, new_value(r, &part, held));

@@ -53,14 +53,16 @@ static region_value convolve_rows(region* r, const convolution* c)
     rows.dilation = with_first(0, c->dilation);
     rows.before = with_first(0, c->before);
     rows.after = with_first(0, c->after);
-    const region_value made = convolve(r, &rows);
-    return made ? seen_with(r, made, -1) : 0;
+    const region_value made = convolve(r, &rows), line = made ? seen_with(r, made, -1) : 0;
+    if (!line)
+        region_check(r, dnnl_unimplemented, "a convolution over a line");
+    return line;
 }
 
 region_value region_convolve(region* r, const convolution* c)
 {
     const region_value made = r->status == dnnl_success && is_depthwise_line(r, c) ? convolve_rows(r, c) : 0;
-    return made ? made : convolve(r, c);
+    return made || r->status != dnnl_success ? made : convolve(r, c);
 }
 
 region_value region_pool(region* r, const pooling* p)
