@@ -4,6 +4,7 @@
 #include "core/build/program_input.h"
 #include "core/runtime/evidence.h"
 #include "core/runtime/executable.h"
+#include "core/runtime/index_inputs.h"
 #include "core/runtime/quantization_steps.h"
 
 namespace passbench {
@@ -71,7 +72,8 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
             continue;
         check.say(0.6 + 0.4 * static_cast<double>(i) / static_cast<double>(checks), onlyDecided ? "running it" : "running it at " + text);
         PB_ASSIGN(const Executable fitted, bound(executable, sizes));
-        const std::vector<Tensor> inputs = withZeros(seededInputs(fitted, check.request.seed), onlyDecided ? i : 0);
+        std::vector<Tensor> inputs = withZeros(seededInputs(fitted, check.request.seed), onlyDecided ? i : 0);
+        keepIndicesInRange(sample.module, inputs);
         auto reference = interpret(sample.module, inputs);
         if (!reference && onlyDecided && i > 0) // too few are found for what follows
             continue;

@@ -1,5 +1,6 @@
 // Seeded inputs, and how far two lists of tensors are apart.
 
+#include "core/runtime/index_inputs.h"
 #include "core/runtime/interpreter.h"
 
 #include <algorithm>
@@ -138,6 +139,7 @@ Result<std::vector<Tensor>> seededInputs(const Module& module, std::uint64_t see
                 .help = "give the input as a file"});
         inputs.push_back(seeded(type->dtype, *shape, own));
     }
+    keepIndicesInRange(module, inputs);
     return inputs;
 }
 
