@@ -77,7 +77,9 @@ Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, Build
         auto reference = interpret(sample.module, inputs);
         if (!reference && onlyDecided && i > 0) // too few are found for what follows
             continue;
-        PB_ASSIGN(const std::vector<Tensor> expected, std::move(reference));
+        if (!reference)
+            return fail(refusedBy(std::move(reference).error(), check.request));
+        const std::vector<Tensor>& expected = *reference;
         ComparedRun comparison {.reference = sample.module, .inputs = inputs, .expected = expected, .steps = outputSteps(sample.module)};
         if (const std::string why = runnable.library ? disagreement(check, library, runnable.emulator, comparison, report) : ""; !why.empty())
             return comparison.unwritten ? fail(*comparison.unwritten) : failed(fmt::format("{}{}: {}", text.empty() ? "" : " at ", text, why));

@@ -210,13 +210,23 @@ private slots:
         QVERIFY2(outcome.status == 1 && outcome.err.contains("has version 99, and this program knows version 1"), qPrintable(outcome.err));
     }
 
-    void divisionsByZeroOfTheCheck()
+    void madeUpInputsThatNothingCanBeDoneWith()
     {
-        QFile file(path("divide.relay"));
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("def @main(%a: Tensor[(4), int32], %b: Tensor[(4), int32]) { divide(%a, %b) }\n") > 0);
-        file.close();
-        const Outcome outcome = run({"build", path("divide.relay"), "-o", path("divide")});
-        QVERIFY2(outcome.status == 1 && outcome.err.contains("`--seed N` makes others, and `--no-check` leaves the check out"), qPrintable(outcome.err));
+        for (const char* text : {"def @main(%a: Tensor[(4), int32], %b: Tensor[(4), int32]) { divide(%a, %b) }\n", "def @main(%x: Tensor[(3), float32], %i: Tensor[(1, 9), int64]) { gather_nd(%x, multiply(%i, 2i64)) }\n",
+                 "def @main(%x: Tensor[(3), float32], %i: Tensor[(1, n), int64]) { gather_nd(%x, multiply(%i, 2i64)) }\n"}) {
+            write(path("refused.relay"), text);
+            const Outcome outcome = run({"build", path("refused.relay"), "-o", path("refused")});
+            QVERIFY2(outcome.status == 1 && outcome.err.contains("  help: the inputs of the check are made up: `--seed N` makes others, and `--no-check` leaves the check out\n") && outcome.err.count("made up") == 1, qPrintable(outcome.err));
+        }
+    }
+
+    void indicesOfTheCheckAreInRange()
+    {
+        for (const char* size : {"9", "n"}) {
+            write(path("table.relay"), "def @main(%x: Tensor[(3), float32], %i: Tensor[(1, " + QByteArray(size) + "), int64]) { gather_nd(%x, %i) }\n");
+            const Outcome outcome = run({"build", path("table.relay"), "-o", path("table")});
+            QVERIFY2(outcome.status == 0 && outcome.out.contains("check: passed"), qPrintable(outcome.err + outcome.out));
+        }
     }
 
     /// Twelve functions that call each other ten times each: 10^12 kernels.

@@ -4,6 +4,7 @@
 #include "app/cli/arguments/tiles_argument.h"
 
 #include "core/build/build.h"
+#include "core/build/check.h"
 #include "core/codegen/program/kernel_names.h"
 #include "core/history/lineage.h"
 #include "core/partition/regions/marks_left.h"
@@ -160,8 +161,8 @@ Result<void> run(const BuildArguments& arguments, Session& session)
         .open = std::move(opened.open),
         .tolerance = arguments.tolerance,
         .tiles = std::move(tiles)});
-    if (!built && !arguments.noCheck && built.error().message == "an integer division by zero" && built.error().help.empty()) // by the reference executor
-        built.error().help = "the inputs of the check are made up: `--seed N` makes others, and `--no-check` leaves the check out";
+    if (!built && std::erase(built.error().notes, madeUpInputs) > 0)
+        built.error().help = fmt::format("{}: `--seed N` makes others, and `--no-check` leaves the check out", madeUpInputs);
     PB_ASSIGN(const BuildReport report, std::move(built));
     const std::string marks = marksLeft(steps->output());
     for (const std::string& note : report.notes)
