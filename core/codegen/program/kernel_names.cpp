@@ -7,6 +7,15 @@
 #include <unordered_set>
 
 namespace passbench {
+namespace {
+
+/// `_Bool` and `__FILE__`: words and macros of compilers begin so.
+bool isOfCompilers(std::string_view name)
+{
+    return name.size() > 1 && name[0] == '_' && (name[1] == '_' || (name[1] >= 'A' && name[1] <= 'Z'));
+}
+
+} // namespace
 
 std::string KernelNames::add(std::string_view prefix, std::span<const std::string> operators)
 {
@@ -65,6 +74,8 @@ std::vector<std::string> portNames(std::span<const std::string> names)
     std::vector<std::size_t> again;
     for (const std::string& name : names) {
         made.push_back(identifier(name));
+        if (isOfCompilers(made.back()))
+            made.back().insert(0, 1, 'v'); // as importers do it with inputs
         if (isReservedInC(made.back()))
             made.back() += '_';
         if (!taken.insert(inCapitals(made.back())).second)

@@ -39,6 +39,7 @@ private slots:
         QTest::newRow("others in capitals") << QStringList {"a", "a", "A_1", "a_2"} << QStringList {"a", "a_3", "A_1", "a_2"};
         QTest::newRow("characters") << QStringList {"x:0", "x/0", "0"} << QStringList {"x_0", "x_0_1", "_0"};
         QTest::newRow("reserved") << QStringList {"int", "int_", "linux", ""} << QStringList {"int_", "int__1", "linux_", "_"};
+        QTest::newRow("of compilers") << QStringList {"_Bool", "__FILE__", "v_Bool", "_small", "\u00fc\u00df"} << QStringList {"v_Bool", "v__FILE__", "v_Bool_1", "_small", "v____"};
     }
 
     void areUniqueInCapitals()
