@@ -112,9 +112,11 @@ Result<void> runProgram(const ProgramCall& call)
         said = std::strerror(ENOSPC);
     constexpr std::size_t mostNotes = 10;
     Diagnostic problem {.message = call.failure};
-    for (const std::string& line : split(said, '\n'))
-        if (!line.empty() && problem.notes.size() < mostNotes)
-            problem.notes.push_back(line);
+    const Strings lines = split(said, '\n');
+    const auto error = std::ranges::find_if(lines, [](const std::string& line) { return line.find("error:") != std::string::npos; });
+    for (auto line = error == lines.end() ? lines.begin() : error; line != lines.end(); ++line) // what comes before says where from
+        if (!line->empty() && problem.notes.size() < mostNotes)
+            problem.notes.push_back(*line);
     for (const int reason : {ENOSPC, EDQUOT, EFBIG})
         if (const char* const text = std::strerror(reason); said.find(text) != std::string::npos && !problem.unwritten) {
             problem.message += fmt::format(": {}", text);

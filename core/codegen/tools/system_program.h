@@ -20,7 +20,7 @@ struct ProgramCall {
     std::chrono::milliseconds timeLimit {}; ///< killed when it takes longer; zero: it takes the time it takes
 };
 
-/// The error has what the program said on stderr as notes, ten lines at most; when that is of a full disk, it is `unwritten`.
+/// The error has what the program said on stderr as notes, from the first error on and ten lines at most; when that is of a full disk, it is `unwritten`.
 Result<void> runProgram(const ProgramCall& call);
 
 } // namespace passbench
