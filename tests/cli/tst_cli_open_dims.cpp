@@ -184,6 +184,16 @@ int main(void)
         QVERIFY(QDir(folder).removeRecursively());
     }
 
+    void doubtIsOfAllSizes() // the only element of one is 1, whatever it is of
+    {
+        write(path("shares.relay"), "def @main(%x: Tensor[(4, n), float32]) { nn.softmax(%x) }\n");
+        const Outcome varied = run({"build", path("shares.relay"), "-o", path("shares")});
+        QVERIFY2(varied.status == 0 && varied.out.contains("check: passed at n=1, ") && !varied.out.contains("says little"), qPrintable(varied.err + varied.out));
+        write(path("shares.relay"), "def @main(%x: Tensor[(4, n), float32]) { subtract(%x, %x) }\n");
+        const Outcome alike = run({"build", path("shares.relay"), "-o", path("shares")});
+        QVERIFY2(alike.status == 0 && alike.out.contains("but every output holds one value throughout"), qPrintable(alike.err + alike.out));
+    }
+
     void noOnnxOfThem() // it would have the sizes of a sample
     {
         const Outcome alone = run({"build", openModel("open_batch"), "-o", path("as_onnx"), "--emit", "onnx", "--no-check"});
