@@ -245,25 +245,59 @@ constexpr std::int64_t shownElements = 5; ///< of each tensor
 
 /// Of the elements that are numbers.
 struct Summary {
-    double low = INFINITY, high = -INFINITY, mean = 0;
+    std::int64_t low = -1, high = -1; ///< which elements are the least and the largest
+    double mean = 0;
     std::int64_t finite = 0;
 };
 
 Summary summaryOf(const Tensor& tensor)
 {
     Summary summary;
-    double sum = 0;
-    for (std::int64_t k = 0; k < tensor.elementCount(); ++k) {
-        const double value = tensor.at(k);
-        if (!std::isfinite(value))
-            continue;
-        summary.low = std::min(summary.low, value);
-        summary.high = std::max(summary.high, value);
-        sum += value;
-        ++summary.finite;
-    }
+    double sum = 0, least = INFINITY, largest = -INFINITY;
+    visitStorage(tensor.dtype(), [&](auto t) {
+        using T = decltype(t);
+        [[maybe_unused]] const auto elements = tensor.as<T>();
+        const auto isLess = [&]([[maybe_unused]] std::int64_t a, [[maybe_unused]] std::int64_t b) { // what the same double may stand for
+            if constexpr (std::is_integral_v<T>)
+                return elements[static_cast<std::size_t>(a)] < elements[static_cast<std::size_t>(b)];
+            else
+                return false;
+        };
+        for (std::int64_t k = 0; k < tensor.elementCount(); ++k) {
+            const double value = tensor.at(k);
+            if (!std::isfinite(value))
+                continue;
+            if (value < least || (value == least && isLess(k, summary.low))) {
+                least = value;
+                summary.low = k;
+            }
+            if (value > largest || (value == largest && isLess(summary.high, k))) {
+                largest = value;
+                summary.high = k;
+            }
+            sum += value;
+            ++summary.finite;
+        }
+    });
     summary.mean = summary.finite ? sum / static_cast<double>(summary.finite) : 0;
     return summary;
+}
+
+/// Integers as they are, of 64 bits too, which a double would round.
+nlohmann::json elementJson(const Tensor& tensor, std::int64_t k)
+{
+    return visitStorage(tensor.dtype(), [&](auto t) {
+        using T = decltype(t);
+        if constexpr (std::is_integral_v<T>)
+            return nlohmann::json(+tensor.as<T>()[static_cast<std::size_t>(k)]);
+        else
+            return std::isfinite(tensor.at(k)) ? nlohmann::json(tensor.at(k)) : nlohmann::json(fmt::format("{}", tensor.at(k)));
+    });
+}
+
+std::string elementText(const Tensor& tensor, std::int64_t k)
+{
+    return isFloat(tensor.dtype()) ? fmt::format("{:.6g}", tensor.at(k)) : elementJson(tensor, k).dump();
 }
 
 } // namespace
@@ -276,11 +310,11 @@ nlohmann::json tensorsJson(std::span<const Tensor> tensors, const std::vector<st
         const Summary summary = summaryOf(tensor);
         nlohmann::json first = nlohmann::json::array();
         for (std::int64_t k = 0; k < std::min(tensor.elementCount(), shownElements); ++k)
-            first.push_back(std::isfinite(tensor.at(k)) ? nlohmann::json(tensor.at(k)) : nlohmann::json(fmt::format("{}", tensor.at(k))));
+            first.push_back(elementJson(tensor, k));
         nlohmann::json& entry = list.emplace_back(nlohmann::json {{"name", nameOf(names, i)}, {"dtype", std::string(name(tensor.dtype()))}, {"shape", tensor.shape()},
             {"first", first}, {"not_finite", tensor.elementCount() - summary.finite}});
         if (summary.finite)
-            entry.update({{"minimum", summary.low}, {"maximum", summary.high}, {"mean", summary.mean}});
+            entry.update({{"minimum", elementJson(tensor, summary.low)}, {"maximum", elementJson(tensor, summary.high)}, {"mean", summary.mean}});
     }
     return list;
 }
@@ -291,12 +325,12 @@ std::string describe(std::span<const Tensor> tensors, const std::vector<std::str
     for (std::size_t i = 0; i < tensors.size(); ++i) {
         const Tensor& tensor = tensors[i];
         const Summary summary = summaryOf(tensor);
-        std::string range = summary.finite ? fmt::format("{:.6g} to {:.6g}, mean {:.6g}", summary.low, summary.high, summary.mean) : "";
+        std::string range = summary.finite ? fmt::format("{} to {}, mean {:.6g}", elementText(tensor, summary.low), elementText(tensor, summary.high), summary.mean) : "";
         if (summary.finite < tensor.elementCount())
             range += fmt::format("{}{} of {} NaN or infinite", summary.finite ? ", " : "", tensor.elementCount() - summary.finite, tensor.elementCount());
         std::string first;
         for (std::int64_t k = 0; k < std::min(tensor.elementCount(), shownElements); ++k)
-            first += fmt::format("{}{:.6g}", k ? ", " : "", tensor.at(k));
+            first += fmt::format("{}{}", k ? ", " : "", elementText(tensor, k));
         rows.push_back({nameOf(names, i), toText(Type(tensor.dtype(), Shape(tensor.shape().begin(), tensor.shape().end()))),
             tensor.elementCount() ? range : "empty",
             fmt::format("[{}{}]", first, tensor.elementCount() > shownElements ? ", ..." : "")});

@@ -164,6 +164,17 @@ private slots:
         QVERIFY2(outcome.err.contains("output `output_0` is not as expected: it is Tensor[(3") && outcome.err.contains("output `output_1` is not as expected: it is Tensor[(3"), qPrintable(outcome.err));
     }
 
+    void integersAreExact()
+    {
+        write(path("whole.relay"), "def @main() { (16777217, 9007199254740993i64, concatenate((expand_dims(negative(9223372036854775807i64), axis=0), expand_dims(9223372036854775807i64, axis=0)), axis=0)) }\n");
+        const Outcome text = run({"run", path("whole.relay")}), json = run({"run", path("whole.relay"), "--json"});
+        for (const char* expected : {"[16777217]", "[9007199254740993]", "[-9223372036854775807, 9223372036854775807]", "-9223372036854775807 to 9223372036854775807, mean 0"})
+            QVERIFY2(text.out.contains(expected), qPrintable(text.out + text.err));
+        const QString packed = QString(json.out).remove(QRegularExpression("\\s"));
+        for (const char* expected : {"\"first\":[16777217]", "\"first\":[9007199254740993]", "\"minimum\":-9223372036854775807", "\"maximum\":9223372036854775807"})
+            QVERIFY2(packed.contains(expected), qPrintable(json.out + json.err));
+    }
+
     void whatIsReadIsNotWrittenOver()
     {
         QVERIFY(QFile::copy(sample("residual_net"), path("r.onnx")) && QFile::link(path("r.onnx"), path("link.onnx")));
