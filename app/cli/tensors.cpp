@@ -188,10 +188,9 @@ std::string misfit(const NamedTensor& expected, const Tensor& result, const Diff
 
 } // namespace
 
-Comparison ExpectArgument::compared(std::span<const NamedTensor> expected, std::span<const Tensor> results, const Strings& names, Session& session, const std::string& after) const
+Comparison ExpectArgument::compared(std::span<const NamedTensor> expected, std::span<const Tensor> results, const Strings& names, const std::string& after) const
 {
-    Comparison all {.list = nlohmann::json::array(), .text = {}};
-    Strings misfits;
+    Comparison all {.list = nlohmann::json::array(), .text = {}, .misfits = {}};
     for (const NamedTensor& one : expected) {
         const auto at = static_cast<std::size_t>(std::ranges::find(names, one.name) - names.begin());
         Difference difference = Measure::ofLargest(std::span(&one.value, 1), results.subspan(at, 1));
@@ -203,13 +202,17 @@ Comparison ExpectArgument::compared(std::span<const NamedTensor> expected, std::
                          : fmt::format("output `{}`{} is not as expected\n", one.name, after);
         if (fits)
             continue;
-        misfits.push_back(misfit(one, results[at], difference, after, tolerance));
-    }
-    if (!misfits.empty()) {
-        session.status = CheckFailed; // which the error says, too
-        session.fail({.message = misfits.front(), .notes = Strings(misfits.begin() + 1, misfits.end())});
+        all.misfits.push_back(misfit(one, results[at], difference, after, tolerance));
     }
     return all;
+}
+
+void reportMisfits(const Comparison& comparison, Session& session)
+{
+    if (comparison.misfits.empty())
+        return;
+    session.status = CheckFailed; // which the error says, too
+    session.fail({.message = comparison.misfits.front(), .notes = Strings(comparison.misfits.begin() + 1, comparison.misfits.end())});
 }
 
 namespace {

@@ -37,7 +37,10 @@ Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span
 struct Comparison {
     nlohmann::json list; ///< an object for each file
     std::string text;    ///< a line for each
+    Strings misfits;     ///< what differs
 };
+/// What differs is one error, and sets the status.
+void reportMisfits(const Comparison& comparison, Session& session);
 
 /// `--expect [NAME=]FILE`.
 struct ExpectArgument {
@@ -47,8 +50,8 @@ struct ExpectArgument {
     void add(CLI::App& command);
     /// The files, each with the output it is for, without a name in order: before anything is run, which may take long.
     Result<std::vector<NamedTensor>> read(const Strings& names, const Strings& namesInFile, Session& session) const;
-    /// Compares each result with what is expected of it; what differs is an error, with `after`, and sets the status.
-    Comparison compared(std::span<const NamedTensor> expected, std::span<const Tensor> results, const Strings& names, Session& session, const std::string& after = {}) const;
+    /// Compares each result with what is expected of it; texts name it with `after`.
+    Comparison compared(std::span<const NamedTensor> expected, std::span<const Tensor> results, const Strings& names, const std::string& after = {}) const;
 };
 
 /// A model with a tensor for each of its parameters.

@@ -158,10 +158,13 @@ private slots:
         write(path("short.relay"), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n");
         QVERIFY(run({"run", path("short.relay"), "--output-dir", path("short")}).status == 0);
         const QString file = path("short/output_0.npy");
-        const Outcome outcome = run({"run", path("two.relay"), "--json", "--expect", "output_0=" + file, "--expect", "output_1=" + file});
-        const QJsonObject error = QJsonDocument::fromJson(outcome.err.toUtf8()).object();
-        QVERIFY2(outcome.status == 3 && !error.isEmpty(), qPrintable(outcome.err)); // one object
-        QVERIFY2(outcome.err.contains("output `output_0` is not as expected: it is Tensor[(3") && outcome.err.contains("output `output_1` is not as expected: it is Tensor[(3"), qPrintable(outcome.err));
+        for (const auto& [command, after] : {std::pair("run", ""), std::pair("check", " of the model"), std::pair("check", " after all steps")}) {
+            const Outcome outcome = run({command, path("two.relay"), "--json", "--expect", "output_0=" + file, "--expect", "output_1=" + file});
+            const QJsonObject error = QJsonDocument::fromJson(outcome.err.toUtf8()).object();
+            QVERIFY2(outcome.status == 3 && !error.isEmpty(), qPrintable(outcome.err)); // one object
+            for (const char* output : {"output_0", "output_1"})
+                QVERIFY2(outcome.err.contains(QStringLiteral("output `%1`%2 is not as expected: it is Tensor[(3").arg(output, after)), qPrintable(outcome.err));
+        }
     }
 
     void integersAreExact()

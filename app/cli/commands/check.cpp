@@ -124,12 +124,12 @@ Result<void> report(const RunPtr& run, std::span<const Tensor> inputs, std::span
 Result<Comparison> comparedWithGiven(const CheckArguments& arguments, std::span<const NamedTensor> expected, const Run& steps, std::span<const Tensor> inputs, Session& session)
 {
     if (expected.empty())
-        return Comparison {.list = Json::array(), .text = {}};
+        return Comparison {.list = Json::array(), .text = {}, .misfits = {}};
     const Strings names = resultNames(steps.input);
     PB_ASSIGN(const std::vector<Tensor> before, interpret(steps.input, inputs));
-    Comparison all = arguments.expected.compared(expected, before, names, session, " of the model");
+    Comparison all = arguments.expected.compared(expected, before, names, " of the model");
     PB_ASSIGN(const std::vector<Tensor> after, interpret(steps.output(), inputs));
-    Comparison rest = arguments.expected.compared(expected, after, names, session, " after all steps");
+    Comparison rest = arguments.expected.compared(expected, after, names, " after all steps");
     for (Json& one : all.list)
         one["after"] = "none";
     for (Json& one : rest.list) {
@@ -137,6 +137,8 @@ Result<Comparison> comparedWithGiven(const CheckArguments& arguments, std::span<
         all.list.push_back(std::move(one));
     }
     all.text += rest.text;
+    std::ranges::move(rest.misfits, std::back_inserter(all.misfits));
+    reportMisfits(all, session);
     return all;
 }
 

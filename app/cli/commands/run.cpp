@@ -113,7 +113,8 @@ Result<void> run(const RunArguments& arguments, Session& session)
     PB_ASSIGN(const Results results, reference ? runReference(arguments, session) : runCompiled(arguments, session));
     if (!arguments.outputFolder.empty())
         PB_TRY(writeOutputs(arguments.outputFolder, results.tensors, results.shown()));
-    const Comparison comparison = arguments.expected.compared(results.expected, results.tensors, results.names, session);
+    const Comparison comparison = arguments.expected.compared(results.expected, results.tensors, results.names);
+    reportMisfits(comparison, session);
     if (!arguments.json)
         return writeOutput("", describe(results.tensors, results.shown()) + comparison.text);
     return writeReport({{"outputs", tensorsJson(results.tensors, results.shown())}, {"executor", reference ? "reference" : "compiled"}, {"expected", comparison.list}});
