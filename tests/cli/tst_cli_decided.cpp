@@ -110,6 +110,13 @@ int main(void)
         QVERIFY2(given.err.contains("elements decide `slice_count` while `corners` runs: nobody gives it"), qPrintable(given.err));
     }
 
+    void noOnnxOfThem()
+    {
+        write(path("places.relay"), "def @main(%x: Tensor[(4, 5), float32]) { argwhere(%x) }\n");
+        const Outcome outcome = run({"build", path("places.relay"), "--emit", "onnx", "-o", path("places")});
+        QVERIFY2(outcome.status == 1 && outcome.err.contains("elements decide `argwhere_count` of this model when it runs\n") && outcome.err.contains("so no ONNX is written of this model") && !outcome.err.contains("--dim"), qPrintable(outcome.err));
+    }
+
     /// Loops with a bound, whose steps only a run can count: each is run or not, and what they give is as long as they are many.
     void boundedLoops()
     {

@@ -1,6 +1,7 @@
 #include "core/build/written/onnx.h"
 
 #include "core/export/onnx/model.h"
+#include "core/support/text.h"
 
 namespace passbench {
 namespace {
@@ -100,9 +101,14 @@ Result<void> writeParts(const BuildOrder& order, const fs::path& folder, BuildRe
 /// The graph at hand is the model at some sizes that stand for any.
 Result<void> leaveOutOpen(const BuildOrder& order, BuildReport& report)
 {
-    constexpr std::string_view why = "ONNX is written with one size of each dimension, and this model has open ones";
+    Strings decided;
+    for (const OpenDim& dim : order.request.open->dims)
+        if (dim.decided)
+            decided.push_back(fmt::format("`{}`", dim.name));
+    const std::string why = "ONNX is written with one size of each dimension, and "
+        + (decided.empty() ? "this model has open ones" : fmt::format("elements decide {} of this model when it runs", join(decided, ", ")));
     if (order.request.emit == static_cast<std::uint8_t>(Emit::Onnx))
-        return fail(Diagnostic {.message = std::string(why), .help = "`--dim NAME=SIZE` gives a dimension one size"});
+        return fail(Diagnostic {.message = why, .help = decided.empty() ? "`--dim NAME=SIZE` gives a dimension one size" : "no size can be given for what elements decide, so no ONNX is written of this model: `--emit so` or `c` has room for the most"});
     report.notes.push_back(fmt::format("there is no ONNX model: {}", why));
     for (BuiltRegion& region : report.regions)
         if (std::ranges::find(order.regions.exported, region.function) != order.regions.exported.end())
