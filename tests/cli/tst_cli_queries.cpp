@@ -54,6 +54,8 @@ private slots:
         const QJsonObject node = QJsonDocument::fromJson(json.out.toUtf8()).object()["nodes"].toArray().first().toObject();
         QCOMPARE(node["op"].toString(), "nn.dense");
         QCOMPARE(node["names"].toArray().first().toString(), "classifier");
+        const Outcome written = run({"print", sample("residual_net"), "--where", "op:nn.dense", "--json", "-o", path("found.json")});
+        QCOMPARE(QJsonDocument::fromJson(written.out.toUtf8()).object()["written"].toArray(), QJsonArray {path("found.json")});
         const Outcome wrong = run({"print", sample("residual_net"), "--where", "op:nn.dense grups>1"});
         QCOMPARE(wrong.status, 2);
         QVERIFY2(wrong.err.contains("--where, column 13") && wrong.err.contains("did you mean `groups`?"), qPrintable(wrong.err));

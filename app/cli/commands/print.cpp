@@ -30,9 +30,9 @@ void addPrint(CLI::App& app, Session& session)
             const QueryContext context {.module = module, .scene = scene};
             PB_ASSIGN(const std::vector<NodeId> nodes, nodesWhere("--where", arguments->where, context, session));
             PB_TRY(writeNodes(nodes, context, arguments->where, arguments->output, arguments->json));
-            return arguments->json ? Result<void>() : reportWritten(session, arguments->output, nlohmann::json::object());
+        } else {
+            PB_TRY(writeListing(arguments->output, module, {.ids = arguments->ids, .types = arguments->types, .constants = !arguments->noConstants}));
         }
-        PB_TRY(writeListing(arguments->output, module, {.ids = arguments->ids, .types = arguments->types, .constants = !arguments->noConstants}));
         return reportWritten(session, arguments->output, nlohmann::json::object());
     });
 }
