@@ -194,6 +194,15 @@ private Q_SLOTS:
         QVERIFY2(printed.status == 0 && printed.out.contains("nn.relu"), qPrintable(QString("%1: %2").arg(printed.status).arg(printed.err.left(500))));
     }
 
+    void fewFiles()
+    {
+        write(path("one.relay"), "def @main(%x: Tensor[(2), float32]) { nn.relu(%x) }\n");
+        for (const char* most : {"8", "12", "16"}) {
+            const Outcome built = shell("ulimit -n \"$1\" && exec \"$CLI\" build \"$2\" -o \"$3\"", {most, path("one.relay"), path("few")});
+            QVERIFY2(built.status == 1 && built.err.contains("Too many open files") && built.err.contains("raise the limit on open files (`ulimit -n`)"), qPrintable(QString("%1: %2 %3").arg(most).arg(built.status).arg(built.err.left(500))));
+        }
+    }
+
     void nestedText()
     {
         const int depth = isLong() ? 100'000 : 10'000;

@@ -21,6 +21,9 @@ namespace {
 /// A limit of files is the surroundings', and no fault of ours.
 Diagnostic inputLost(std::string_view job, int reason)
 {
+    if (reason == EMFILE || reason == ENFILE)
+        return {.message = fmt::format("can't hand `{}` its input: {}", job, std::strerror(reason)),
+            .help = "raise the limit on open files (`ulimit -n`), or close programs that have many"};
     const bool isLimit = reason == EFBIG || reason == ENOSPC || reason == EDQUOT;
     return {.message = fmt::format("can't hand `{}` its input: {}", job, std::strerror(reason)),
         .help = isLimit ? "a file in memory takes it: raise the limit on the size of files (`ulimit -f`)" : "", .ours = !isLimit, .unwritten = isLimit};
@@ -85,7 +88,10 @@ Diagnostic ourFault(std::string message)
 FileDescriptor raisedDescriptor(int fd)
 {
     FileDescriptor low(fd);
-    return FileDescriptor(fd < 0 ? -1 : ::fcntl(fd, F_DUPFD_CLOEXEC, 10));
+    const int raised = fd < 0 ? -1 : ::fcntl(fd, F_DUPFD_CLOEXEC, 10);
+    if (fd >= 0 && raised < 0 && errno == EINVAL) // the limit is below that
+        errno = EMFILE;
+    return FileDescriptor(raised);
 }
 
 Result<void> JobProcess::start(const WorkerRequest& request)
