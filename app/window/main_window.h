@@ -24,6 +24,7 @@ class FindBox;
 class WindowTour;
 class HelpPanel;
 struct ExampleModel;
+struct Command;
 class InspectorPanel;
 class LessonPanel;
 class Notice;
@@ -119,6 +120,12 @@ private:
     void addMenus();
     void connectActions();
     void connectSession();
+    void addPanelMenu(QMenu& menu);
+    void followPanels();
+    static QString titleOf(const QDockWidget& dock);
+    bool isInView(const QDockWidget& dock) const;
+    void showPanel(QDockWidget& dock); ///< for who asked for it by name
+    std::vector<Command> panelCommands();
     void connectNotices();
     void connectLessons();
     void lightLesson();

@@ -75,11 +75,7 @@ void MainWindow::addMenus()
     QMenu* colours = view->addMenu(tr("Colours"));
     connect(colours, &QMenu::aboutToShow, this, [this, colours] { fillColours(*colours); });
     addLanguages(*view->addMenu(tr("Language")));
-    QMenu* panels = m_panelsMenu = view->addMenu(tr("Panels"));
-    for (const auto& [dock, place] : m_docks)
-        panels->addAction(dock->toggleViewAction());
-    panels->addSeparator();
-    panels->addAction(tr("Put all back"), this, &MainWindow::resetLayout);
+    addPanelMenu(*view->addMenu(tr("Panels")));
     fill(tr("&Help"), {Help, ActionId::Lessons, ActionId::WindowTour, Count, Keys, QueryReference, RuleReference, ActionId::LessonReference, About});
     auto* keys = new KeyList(*menuBar(), this);
     connect(m_actions[Keys], &QAction::triggered, keys, &KeyList::start);
@@ -90,13 +86,6 @@ void MainWindow::addMenus()
     auto* lessons = new LessonReferenceDialog(this);
     connect(m_actions[ActionId::LessonReference], &QAction::triggered, lessons, &LessonReferenceDialog::start);
     connect(m_rules, &RulesPanel::referenceWanted, rules, &RuleReferenceDialog::start);
-}
-
-QMenu* MainWindow::createPopupMenu()
-{
-    auto* menu = new QMenu(this);
-    menu->addActions(m_panelsMenu->actions());
-    return menu;
 }
 
 /// Takes effect at the next start: texts of tables and pages were made when their contents were.

@@ -20,6 +20,9 @@
 #include <QApplication>
 #include <QMenu>
 
+#include <algorithm>
+#include <iterator>
+
 namespace passbench {
 
 void MainWindow::connectViews()
@@ -104,6 +107,7 @@ void MainWindow::showCommands()
             commands.push_back({.title = QString(action->text()).remove(QLatin1Char('&')), .detail = action->statusTip(),
                 .shortcut = action->shortcut().toString(QKeySequence::NativeText),
                 .iconName = QStringLiteral("command"), .run = [action] { action->trigger(); }});
+    std::ranges::move(panelCommands(), std::back_inserter(commands));
     for (const PassDef& pass : allPasses())
         commands.push_back({.title = tr("Insert %1").arg(toQString(pass.name)), .detail = told(pass.summary), .iconName = QStringLiteral("plus"), .run = [this, name = pass.name] {
             const int selected = m_session.selectedStep();

@@ -6,6 +6,8 @@
 #include "tests/support/test.h"
 #include "views/canvas/graph_canvas.h"
 
+#include <QLineEdit>
+#include <QMenu>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QToolButton>
@@ -114,6 +116,53 @@ private Q_SLOTS:
         QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(metrics).center());
         QTRY_VERIFY2(std::abs(window().viewArea().height() - before) < 8, qPrintable(QStringLiteral("%1, was %2").arg(window().viewArea().height()).arg(before)));
         QVERIFY(!window().folds().isFolded(Side::Below));
+    }
+
+    /// By the menu or by typing: what is not in view comes into view, and the menu puts away what is.
+    void panelsAreBroughtIntoViewByTheirNames()
+    {
+        openAt(1280, 720);
+        QMenu* menu = nullptr;
+        for (QMenu* any : window().findChildren<QMenu*>())
+            if (any->title() == QStringLiteral("Panels"))
+                menu = any;
+        QVERIFY(menu);
+        const auto entry = [&](const char* title) { // as it is when the menu is open
+            Q_EMIT menu->aboutToShow();
+            const auto actions = menu->actions();
+            return *std::ranges::find_if(actions, [&](const QAction* action) { return action->text() == QLatin1String(title); });
+        };
+        const auto isInView = [this](const char* name) {
+            const QDockWidget* dock = window().dock(QLatin1String(name));
+            return dock->isVisible() && dock->x() >= 0 && dock->height() > 20;
+        };
+        QVERIFY(window().folds().isFolded(Side::Below) && !entry("Metrics")->isChecked());
+        entry("Metrics")->trigger();
+        QTRY_VERIFY(isInView("metricsDock"));
+        QVERIFY(entry("Metrics")->isChecked() && !entry("Summary")->isChecked()); // that one stands behind it
+        entry("Summary")->trigger();
+        QTRY_VERIFY(isInView("summaryDock") && !isInView("metricsDock"));
+        entry("Summary")->trigger();
+        QTRY_VERIFY(window().dock(QStringLiteral("summaryDock"))->isHidden());
+        entry("Summary")->trigger();
+        QTRY_VERIFY(isInView("summaryDock"));
+        QVERIFY(window().folds().isFolded(Side::Right) && !entry("Inspector")->isChecked());
+        entry("Inspector")->trigger();
+        QTRY_VERIFY(isInView("inspectorDock") && entry("Inspector")->isChecked());
+        window().folds().fold(Side::Pipeline, true);
+        QTRY_VERIFY(!entry("Pipeline")->isChecked());
+        entry("Pipeline")->trigger();
+        QTRY_VERIFY(!window().folds().isFolded(Side::Pipeline) && entry("Pipeline")->isChecked());
+        window().folds().fold(Side::Below, true);
+        window().folds().fold(Side::Right, true);
+        for (const auto& [typed, dock] : {std::pair {"styles", "stylesDock"}, std::pair {"metrics", "metricsDock"}, std::pair {"panel insp", "inspectorDock"}}) {
+            QVERIFY(!isInView(dock));
+            QTest::keyClick(&window(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+            auto* edit = window().findChild<QLineEdit*>(QStringLiteral("commandEdit"));
+            QTest::keyClicks(edit, QLatin1String(typed));
+            QTest::keyClick(edit, Qt::Key_Return);
+            QTRY_VERIFY2(isInView(dock), dock);
+        }
     }
 
     void nothingStandsOverTheTabsWhenAllIsPutBack()

@@ -31,7 +31,7 @@ private Q_SLOTS:
     {
         QList<QAction*> known;
         for (QMenu* menu : window().menuBar()->findChildren<QMenu*>())
-            if (menu->actions().contains(window().dock(QStringLiteral("rulesDock"))->toggleViewAction()))
+            if (menu->title() == QStringLiteral("Panels"))
                 known = menu->actions();
         QVERIFY(known.size() > 10);
         QPoint at(0, window().height() / 2); // between two panels
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QStringList ids, titles;
         for (const QDockWidget* dock : window().findChildren<QDockWidget*>()) {
             ids.append(dock->objectName());
-            titles.append(dock->toggleViewAction()->text());
+            titles.append(dock->windowTitle());
             QVERIFY(dock->widget() != nullptr);
         }
         QCOMPARE(QSet<QString>(ids.begin(), ids.end()).size(), ids.size()); // places are saved under them
