@@ -134,6 +134,7 @@ private:
     bool isInLesson(const QDockWidget* raised) const; ///< it would stand over the lesson that is being taken
     void tellOfFailures(Notice& notice);
     void tellOfFailure(Notice& notice, int index);
+    void tellOfModelFile(Notice& notice);
     void tellOfStops(Notice& notice);
     void tellOfKept(Notice& notice);
     void tellOfDraft(Notice& notice);

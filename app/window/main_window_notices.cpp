@@ -10,11 +10,13 @@
 #include "views/panels/pipeline/strip.h"
 #include "views/panels/start/start_page.h"
 #include "views/session/background/page_job.h"
+#include "views/session/files/model_file.h"
 #include "views/session/told.h"
 #include "views/session/without_options.h"
 #include "views/widgets/notice.h"
 
 #include <QDateTime>
+#include <QFileInfo>
 #include <QLocale>
 #include <QStatusBar>
 
@@ -62,11 +64,27 @@ void MainWindow::connectNotices()
         const QString text = tr("There is unsaved work on %1, last kept %2").arg(title, QLocale().toString(saved, QLocale::ShortFormat));
         notice->offer(below(text), tr("Go on with it"), [this, file] { m_session.recover(file); }, Notice::Tone::News);
     });
+    tellOfModelFile(*notice);
     tellOfFailures(*notice);
     tellOfStops(*notice);
     tellOfKept(*notice);
     tellOfDraft(*notice);
     tellOfPastes(*notice);
+}
+
+/// That what is shown is not what lies on the disk any more: an export would be of a model that is not there.
+void MainWindow::tellOfModelFile(Notice& notice)
+{
+    const auto told = std::make_shared<QString>();
+    connect(&m_session.modelFile(), &ModelFile::changed, &notice, [this, &notice, told] {
+        const QFileInfo file(toQString(m_session.project().modelPath));
+        notice.offer(tr("%1 has changed on disk: what is shown is the model as it was opened").arg(readable(file.fileName())), tr("Open it again"), [this] { m_session.openAgain(); }, Notice::Tone::News);
+        *told = notice.text();
+    });
+    connect(&m_session.modelFile(), &ModelFile::restored, &notice, [&notice, told] {
+        if (notice.text() == std::exchange(*told, {}))
+            notice.hide();
+    });
 }
 
 /// What another model has left to this one, until the next edit or run: above the graph, since the cards are what it is about.

@@ -281,4 +281,23 @@ std::string modelHash(const std::filesystem::path& path, const Module& model)
     return hash;
 }
 
+std::string modelHashOnDisk(const std::filesystem::path& path, const Module& model)
+{
+    std::string hash;
+    if (!isMapped(path.string(), model)) {
+        const auto file = MappedFile::open(path);
+        if (!file)
+            return {};
+        hash = sampled(0, **file);
+    }
+    if (model.origin)
+        for (const auto& mapped : model.origin->files) {
+            const auto file = MappedFile::open(mapped->name());
+            if (!file)
+                return {};
+            hash = sampled(hashText(hash), **file);
+        }
+    return hash;
+}
+
 } // namespace passbench

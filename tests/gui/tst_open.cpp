@@ -7,20 +7,26 @@
 #include "views/models/dim_defaults.h"
 #include "views/panels/results/result_panels.h"
 #include "views/panels/start/start_page.h"
+#include "views/session/files/model_file.h"
+#include "views/widgets/notice.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
+#include <QDateTime>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QPushButton>
 #include <QPointer>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QTemporaryDir>
 #include <QTimer>
+
+#include <cstdio>
 
 using namespace passbench;
 
@@ -247,6 +253,66 @@ private Q_SLOTS:
         QVERIFY(row != nullptr);
         QTest::mouseClick(row, Qt::LeftButton, {}, {60, 20});
         QTRY_COMPARE_WITH_TIMEOUT(passNames(window), QStringList({QStringLiteral("FoldConstant")}), longEnough);
+    }
+
+    /// The model's file is another one than was opened: that is said, and opening it again keeps what is done to it.
+    void aModelThatChangesOnDiskIsTold()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("z.onnx"));
+        const auto contents = [](const QString& file) {
+            QFile in(file);
+            return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
+        };
+        const QByteArray first = contents(samplePath("residual_net.onnx")), second = contents(samplePath("unet.onnx"));
+        QVERIFY(!first.isEmpty() && !second.isEmpty());
+        written(folder, "z.onnx", first);
+        MainWindow window;
+        window.show();
+        Session& session = window.session();
+        QSignalSpy looks(&session.modelFile(), &ModelFile::looked);
+        window.open(path);
+        QTRY_VERIFY_WITH_TIMEOUT(session.hasModel() && !looks.isEmpty(), longEnough);
+        dropPass(window, QStringLiteral("FoldConstant"), 0);
+        const std::size_t nodes = session.input().main()->nodes().size();
+        auto* notice = window.findChild<Notice*>(QStringLiteral("graphNotice"));
+        const auto look = [&] { // at whatever happened
+            looks.clear();
+            return QTest::qWaitFor([&] { return !looks.isEmpty(); }, longEnough);
+        };
+
+        QFile file(path); // touched, and another file beside it: neither is of interest
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(60), QFileDevice::FileModificationTime));
+        file.close();
+        written(folder, "other.onnx", second);
+        QVERIFY(look());
+        QVERIFY2(!notice->isVisible(), qPrintable(notice->text()));
+
+        QVERIFY(file.open(QIODevice::WriteOnly)); // in pieces
+        for (qsizetype at = 0; at < second.size(); at += second.size() / 3 + 1) {
+            file.write(second.mid(at, second.size() / 3 + 1));
+            file.flush();
+            QCoreApplication::processEvents();
+        }
+        file.close();
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible() && notice->text().contains(QStringLiteral("z.onnx has changed on disk")), longEnough);
+        QCOMPARE(session.input().main()->nodes().size(), nodes);
+        auto* again = notice->findChild<QPushButton*>();
+        QVERIFY(again && again->text() == QStringLiteral("Open it again"));
+        QTest::mouseClick(again, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(session.input().main()->nodes().size() != nodes, longEnough);
+        QCOMPARE(passNames(window), QStringList({QStringLiteral("FoldConstant")}));
+        QVERIFY(session.isModified());
+        QVERIFY2(!notice->isVisible(), qPrintable(notice->text()));
+        QTRY_VERIFY_WITH_TIMEOUT(!session.modelFile().hashAsOpened().empty(), longEnough);
+
+        const QString beside = written(folder, "y.onnx", first); // replaced, as editors and exporters do, and put back
+        QVERIFY(QFile::copy(path, folder.filePath(QStringLiteral("x.onnx"))));
+        QCOMPARE(std::rename(beside.toLocal8Bit().constData(), path.toLocal8Bit().constData()), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible() && notice->text().contains(QStringLiteral("z.onnx has changed on disk")), longEnough);
+        QCOMPARE(std::rename(folder.filePath(QStringLiteral("x.onnx")).toLocal8Bit().constData(), path.toLocal8Bit().constData()), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(!notice->isVisible(), longEnough);
     }
 
 private:

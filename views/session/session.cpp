@@ -2,6 +2,7 @@
 
 #include "views/session/told.h"
 #include "views/session/files/compiler_files.h"
+#include "views/session/files/model_file.h"
 #include "views/session/kinship.h"
 #include "views/session/background/number_check.h"
 #include "views/session/pin_places.h"
@@ -21,7 +22,7 @@
 namespace passbench {
 
 Session::Session(QObject* parent)
-    : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this)), m_pinPlaces(std::make_unique<PinPlaces>(*this)), m_times(std::make_unique<Times>(*this)), m_overlays(std::make_unique<NodeOverlays>(*this)), m_styles(std::make_unique<Styles>(*this))
+    : QObject(parent), m_compilerFiles(new CompilerFiles(*this)), m_modelFile(new ModelFile(*this)), m_kinship(std::make_unique<Kinship>(*this)), m_numbers(std::make_unique<NumberCheck>(*this)), m_pinPlaces(std::make_unique<PinPlaces>(*this)), m_times(std::make_unique<Times>(*this)), m_overlays(std::make_unique<NodeOverlays>(*this)), m_styles(std::make_unique<Styles>(*this))
 {
     setJobFailureHandler([this](const Diagnostic& diagnostic) { say(diagnostic); });
     setRetryHook([self = QPointer(this)](const Diagnostic& diagnostic) { // from the thread of a job

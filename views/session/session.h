@@ -30,6 +30,7 @@ struct OpenQuestion {
 
 class CompilerFiles;
 class Kinship;
+class ModelFile;
 class NodeOverlays;
 class Styles;
 class NumberCheck;
@@ -137,6 +138,8 @@ public:
     /// now on is work.
     void setExercise(bool on);
     bool isExercise() const { return m_exercise != Exercise::No; }
+    ModelFile& modelFile() const { return *m_modelFile; } ///< tells when it is not what was opened any more
+    void openAgain();                      ///< the model as its file is now, under all that is done here: pins and breakpoints follow their nodes
     /// What opening waits for, after `dimsAsked`; empty when it does not.
     const std::optional<OpenQuestion>& openQuestion() const { return m_openQuestion; }
     /// `signature`: of those asked for; empty takes the first.
@@ -270,6 +273,7 @@ private:
         int number = 0;     ///< of openAs(), which takes nothing over from what was open before
         bool located = false; ///< its model is elsewhere than its file says
         bool carries = false; ///< takes over what is open
+        bool again = false;   ///< is what is open, with the model as it is now
     };
     void note(Changes what) { m_noted |= what; }
     void tell(Changes what);
@@ -301,6 +305,7 @@ private:
 
     Jobs m_jobs; ///< before all that hold tickets
     CompilerFiles* m_compilerFiles;
+    ModelFile* m_modelFile;
     Document m_document;
     Runner m_runner {m_document};
     Look m_look {m_document, m_runner};

@@ -2,6 +2,7 @@
 
 #include "views/session/session.h"
 
+#include "views/session/files/model_file.h"
 #include "views/session/node_overlays.h"
 #include "views/session/telling.h"
 #include "views/session/told.h"
@@ -35,6 +36,20 @@ void Session::openUnder(const QString& path, Workspace workspace)
     startOpening(path, [workspace = std::move(workspace)]() -> Result<Opened> {
         PB_ASSIGN(OpenedDocument document, readModel(workspace));
         return Opened {.document = std::move(document)};
+    });
+}
+
+void Session::openAgain()
+{
+    Workspace workspace = m_document.described(currentView());
+    workspace.modelHash = m_modelFile->hashAsOpened();
+    startOpening(QString::fromStdString(workspace.modelPath), [workspace = std::move(workspace), model = input(), shown = m_look.describedModule(), path = m_document.path(), pathHash = m_lock.fileHash()]() -> Result<Opened> {
+        PB_ASSIGN(OpenedDocument document, readModel(marked(workspace, model, shown)));
+        document.path = path;
+        document.pathHash = pathHash;
+        if (workspace.pins.empty() && workspace.view.breakpoints.empty())
+            document.change.clear(); // nothing was to follow, and that it is another file was told before
+        return Opened {.document = std::move(document), .again = true};
     });
 }
 
@@ -104,7 +119,7 @@ void Session::answerDims(std::vector<std::pair<std::string, std::int64_t>> sizes
         PB_ASSIGN(OpenedDocument document, readModel(waiting.document.workspace));
         document.path = waiting.document.path;
         document.pathHash = waiting.document.pathHash;
-        return Opened {.document = std::move(document), .recovered = waiting.recovered, .number = waiting.number, .located = waiting.located, .carries = waiting.carries};
+        return Opened {.document = std::move(document), .recovered = waiting.recovered, .number = waiting.number, .located = waiting.located, .carries = waiting.carries, .again = waiting.again};
     });
 }
 
@@ -208,7 +223,7 @@ void Session::takeModel(Opened opened, const QString& path)
         now.signature = std::move(read.signature);
         read = std::move(now);
     }
-    const bool isCarried = opened.carries && !hasModel() && isModified(); // it goes on with what is opened
+    const bool isCarried = ((opened.carries && !hasModel()) || opened.again) && isModified(); // it goes on with what is opened
     const QString kept = isWorkToKeep() && !isCarried ? workTitle() : QString(); // it is offered at the next start
     if (!isCarried && !keepUnsaved()) {
         Q_EMIT openFailed(path, tr("%1 was not opened: the work on %2 is not saved, and can't be kept. Save it first.").arg(withFolder(path), kept));
@@ -223,7 +238,7 @@ void Session::takeModel(Opened opened, const QString& path)
     const int nodes = static_cast<int>(opened.document.metrics.nodes);
     const std::string change = opened.document.change;
     const std::uint64_t pathHash = opened.document.pathHash;
-    const bool isSession = !opened.document.path.empty() || opened.recovered, isFresh = opened.number != 0, isRecovered = opened.recovered;
+    const bool isSession = !opened.document.path.empty() || opened.recovered || opened.again, isAgain = opened.again, isFresh = opened.number != 0, isRecovered = opened.recovered;
     {
         using enum Change;
         const Telling telling(*this, Project | Run | Model | Playhead | Shown | Diff | Selection | Step | Title);
@@ -264,7 +279,7 @@ void Session::takeModel(Opened opened, const QString& path)
     }
     if (!isSession && !isFresh && !before.isEmpty() && (!project().pipeline.steps.empty() || project().compilers != Document().workspace().compilers || left.any()))
         Q_EMIT pipelineKept(before, left);
-    if (!isRecovered && !isFresh)
+    if (!isRecovered && !isFresh && !isAgain)
         lookForLostWork();
     else
         m_lostWorkJob.cancel();

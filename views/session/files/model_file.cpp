@@ -1,0 +1,122 @@
+#include "views/session/files/model_file.h"
+
+#include "core/document/node_marks.h"
+#include "core/support/files/mapped_file.h"
+#include "views/session/session.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <sys/stat.h>
+
+namespace passbench {
+namespace {
+
+constexpr char writtenMeanwhile[] = "written meanwhile"; // instead of a hash: none that a file has
+
+} // namespace
+
+ModelFile::ModelFile(Session& session) : QObject(&session), m_session(session)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(std::chrono::milliseconds(200));
+    connect(&session, &Session::modelOpened, this, &ModelFile::start);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_pause, qOverload<>(&QTimer::start));
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_pause, [this] {
+        if (!m_pause.isActive()) // others may write there all the time
+            m_pause.start();
+    });
+    connect(&m_pause, &QTimer::timeout, this, [this] {
+        follow(); // a file that was replaced is watched no more
+        look();
+    });
+}
+
+/// Where nobody knows its hash yet, it is that of the files as long as they are those that were opened.
+void ModelFile::start()
+{
+    m_pause.stop();
+    m_model = m_session.input();
+    m_paths.clear();
+    if (const std::string& path = m_session.project().modelPath; !path.empty())
+        m_paths.push_back(path);
+    if (m_model.origin && !m_paths.empty())
+        for (const auto& file : m_model.origin->files)
+            if (std::ranges::find(m_paths, file->name()) == m_paths.end())
+                m_paths.push_back(file->name());
+    m_opened = m_now = m_session.project().modelHash;
+    m_stamps.clear();
+    follow();
+    if (m_paths.empty())
+        return m_job.cancel();
+    m_job.start(
+        [paths = m_paths, model = m_model, known = m_opened](const JobControl&) -> Found {
+            if (!known.empty())
+                return {.hash = known}; // the first look compares
+            Found found {.stamps = stampsOf(paths), .hash = modelHash(paths.front(), model)};
+            const bool isAsOpened = !model.origin || std::ranges::all_of(model.origin->files, [](const auto& file) { return file->isAsOpened(); });
+            return isAsOpened ? found : Found {.hash = writtenMeanwhile};
+        },
+        [this](Found opened) {
+            m_stamps = std::move(opened.stamps);
+            m_opened = m_now = std::move(opened.hash);
+            look(); // what was written meanwhile
+        });
+}
+
+void ModelFile::follow()
+{
+    QStringList wanted;
+    for (const std::string& path : m_paths) {
+        const QFileInfo file(QString::fromStdString(path));
+        wanted.append(file.absolutePath());
+        if (file.exists())
+            wanted.append(file.absoluteFilePath());
+    }
+    wanted.removeDuplicates();
+    QStringList watched = m_watcher.files() + m_watcher.directories(), added;
+    for (const QString& path : wanted)
+        if (!watched.removeOne(path))
+            added.append(path);
+    if (!watched.isEmpty())
+        m_watcher.removePaths(watched);
+    if (!added.isEmpty())
+        m_watcher.addPaths(added);
+}
+
+std::vector<ModelFile::Stamp> ModelFile::stampsOf(const std::vector<std::string>& paths)
+{
+    std::vector<Stamp> stamps;
+    for (const std::string& path : paths) {
+        struct stat status {};
+        if (::stat(path.c_str(), &status) == 0)
+            stamps.push_back({static_cast<std::uint64_t>(status.st_dev), static_cast<std::uint64_t>(status.st_ino), static_cast<std::int64_t>(status.st_size), std::int64_t {status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec});
+        else
+            stamps.emplace_back();
+    }
+    return stamps;
+}
+
+/// Files are read only when they may hold something else; what else lies in their folders is nobody's concern.
+void ModelFile::look()
+{
+    if (m_opened.empty())
+        return;
+    m_job.start(
+        [paths = m_paths, model = m_model, before = m_stamps](const JobControl&) {
+            Found found {.stamps = stampsOf(paths)};
+            if (found.stamps != before)
+                found.hash = modelHashOnDisk(paths.front(), model);
+            return found;
+        },
+        [this](Found found) {
+            m_stamps = std::move(found.stamps);
+            if (!found.hash.empty() && found.hash != std::exchange(m_now, found.hash))
+                m_now == m_opened ? Q_EMIT restored() : Q_EMIT changed();
+            Q_EMIT looked();
+        });
+}
+
+} // namespace passbench
+
+#include "moc_model_file.cpp"
