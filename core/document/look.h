@@ -18,6 +18,7 @@ struct Comparison {
     Rewrites rewrites {};                ///< what led from one to the other; null when that is not known
     RunPtr run {};                       ///< that `after` is of, with its compilers; null: it stands beside the session's run
     bool isOfRun = false;                ///< both are graphs of the session's run, so that what is known of its nodes holds
+    bool isSupposed = false;             ///< `after` is what would be, not what a run made of the project
 };
 
 /// Which steps stand out; touched: what changed the selected node, or made or replaced it.

@@ -2,10 +2,14 @@
 
 #include "tests/gui/partition/partitioned.h"
 
+#include "app/window/folds.h"
 #include "tests/support/test.h"
+#include "views/panels/inspector/inspector_panel.h"
+#include "views/widgets/elided_line.h"
 
 #include <QLineF>
 #include <QPushButton>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QWheelEvent>
 
@@ -86,6 +90,26 @@ private Q_SLOTS:
         goBack();
         QCOMPARE(looked().second, left.second);
         QVERIFY(QLineF(looked().first, left.first).length() < 1);
+    }
+
+    /// The graph and the inspector say that it is not so.
+    void whatIsSupposedIsSaidToBe()
+    {
+        partition(chainOf(8), "[[op]]\nname = \"nn.relu\"\n");
+        raise("partitionDock");
+        window().folds().fold(Side::Right, false);
+        settle();
+        window().dock(QStringLiteral("inspectorDock"))->raise();
+        auto& inspector = child<InspectorPanel>("inspectorPanel");
+        auto& why = child<QTextBrowser>("inspectorWhy");
+        inspector.setCurrentIndex(1);
+        askWhatIf();
+        QCOMPARE(child<ElidedLine>("positionLabel").text(), QStringLiteral("What if tiny took tanh"));
+        window().session().select(nodeOf("tanh"));
+        QTRY_VERIFY2_WITH_TIMEOUT(why.toPlainText().contains(QStringLiteral("Would be in ")) && why.toPlainText().contains(QStringLiteral("would take it then")), qPrintable(why.toPlainText()), longEnough);
+        QVERIFY2(!why.toPlainText().contains(QChar(0x2713)), qPrintable(why.toPlainText()));
+        goBack();
+        QTRY_VERIFY2_WITH_TIMEOUT(!why.toPlainText().contains(QStringLiteral("Would be")), qPrintable(why.toPlainText()), longEnough);
     }
 
     /// What was selected meanwhile stays in sight.

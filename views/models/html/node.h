@@ -25,6 +25,7 @@ struct NodeHtmlRequest {
     BuiltPartitionPtr built {};  ///< what code was made of instead of the run's output
     std::shared_ptr<const TimeReport> times {}; ///< of the module; null: nothing is said of time
     std::optional<QuantizedStep> quantized {}; ///< of the run; nothing is said of calibration without
+    bool isSupposed = false;     ///< the run is what would be, not what is
     QString captionColor, successColor, errorColor, codeColor; ///< the last one as a ground
     std::stop_token stop {};
 };

@@ -59,7 +59,7 @@ private:
     {
         for (const NodeReasons::Place& place : m_reasons.standings) {
             const Standing& standing = place.standing;
-            QString where = standing.onHost() ? tr("On the host") : standing.region.empty() ? tr("Annotated for %1").arg(escaped(standing.compiler)) : tr("In %1 of %2").arg(escaped(standing.region), escaped(standing.compiler));
+            QString where = placeText(standing);
             if (!standing.built.empty())
                 where = tr("%1, built %2", "in a region; on the host").arg(where, html::told(standing.built));
             QString line = QStringLiteral("<b>%1</b>: %2").arg(where, html::told(standing.because));
@@ -69,13 +69,27 @@ private:
         }
     }
 
+    QString placeText(const Standing& standing) const
+    {
+        const bool supposed = m_request.isSupposed;
+        if (standing.onHost())
+            return supposed ? tr("Would be on the host") : tr("On the host");
+        const QString compiler = escaped(standing.compiler), region = escaped(standing.region);
+        if (region.isEmpty())
+            return (supposed ? tr("Would be annotated for %1") : tr("Annotated for %1")).arg(compiler);
+        return (supposed ? tr("Would be in %1 of %2") : tr("In %1 of %2")).arg(region, compiler);
+    }
+
+    /// Of a compiler that accepts.
+    QString takes() const { return m_request.isSupposed ? tr("would take it then") : good(tr("would take it")); }
+
     void verdicts()
     {
         bool isHeaded = false; // of a composite each of its operators was asked about
         for (const AskedNode& asked : m_reasons.verdicts) {
             QString rows;
             for (const Verdict& verdict : asked.verdicts) {
-                QString text = verdict.accepted ? good(tr("would take it")) : verdict.asked ? bad(tr("refuses it")) : caption(tr("is not asked"));
+                QString text = verdict.accepted ? takes() : verdict.asked ? bad(tr("refuses it")) : caption(tr("is not asked"));
                 if (!verdict.rule.empty())
                     text += QStringLiteral("<br>") + caption(html::told(verdict.rule));
                 if (!verdict.reason.empty())
@@ -85,7 +99,7 @@ private:
             if (rows.isEmpty())
                 continue;
             if (!std::exchange(isHeaded, true))
-                m_html += heading(tr("What the rules of each compiler say"));
+                m_html += heading(m_request.isSupposed ? tr("What the rules of each compiler would say") : tr("What the rules of each compiler say"));
             if (asked.node != m_request.node)
                 m_html += paragraph(tr("They were asked about %1").arg(link(asked.node, asked.name)));
             else if (!m_reasons.asked)
@@ -107,7 +121,7 @@ private:
         const RegionInfo& region = placed.region;
         m_html += heading(tr("Region"));
         const QString name = region.global.empty() ? tr("annotated for %1").arg(escaped(region.compiler)) : link(region.call, region.global);
-        QString facts = row(tr("Is in"), name) + row(tr("Holds"), tr("%n operator(s)", nullptr, static_cast<int>(region.operators)) + QStringLiteral(", ") + tr("%1 of the MACs").arg(percentText(region.macShare)));
+        QString facts = row(m_request.isSupposed ? tr("Would be in") : tr("Is in"), name) + row(tr("Holds"), tr("%n operator(s)", nullptr, static_cast<int>(region.operators)) + QStringLiteral(", ") + tr("%1 of the MACs").arg(percentText(region.macShare)));
         if (region.nodes.size() > 1)
             facts += row(tr("Together"), tr("neighbours that %1 takes, as long as no region comes to wait for itself").arg(escaped(region.compiler)));
         facts += row(tr("Gets"), bytesOf(region.inputs)) + row(tr("Gives"), bytesOf(region.outputs));

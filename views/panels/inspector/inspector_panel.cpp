@@ -157,6 +157,7 @@ void InspectorPanel::startPages(NodeId node, std::function<void(const NodePages&
         .built = m_session.builtShown(),
         .times = m_session.times().report(),
         .quantized = m_session.overlays().quantized(),
+        .isSupposed = m_session.look().comparison() && m_session.look().comparison()->isSupposed,
         .captionColor = colors.caption.name(),
         .successColor = colors.success.name(),
         .errorColor = colors.error.name(),

@@ -26,6 +26,15 @@ QString wishesText(const std::vector<Wish>& wishes)
     return wishes.size() == 1 ? first : WishesPanel::tr("%1 and %n more", nullptr, static_cast<int>(wishes.size()) - 1).arg(first);
 }
 
+/// What the graph stands for while that is shown.
+QString supposedText(const std::vector<Wish>& wishes)
+{
+    const Wish& wish = wishes.front();
+    const QString compiler = toQString(wish.compiler), rule = toQString(wish.rule);
+    const QString first = wish.conditions.empty() ? WishesPanel::tr("What if %1 took %2").arg(compiler, rule) : WishesPanel::tr("What if %1 took %2 without %3").arg(compiler, rule, toQString(wish.conditionText()));
+    return wishes.size() == 1 ? first : WishesPanel::tr("%1 and %n more", nullptr, static_cast<int>(wishes.size()) - 1).arg(first);
+}
+
 } // namespace
 
 WishesPanel::WishesPanel(Session& session, QWidget* parent)
@@ -186,7 +195,7 @@ void WishesPanel::tell(const std::vector<Wish>& wishes, const Answer& answer)
     const auto end = std::min<std::size_t>(static_cast<std::size_t>(position), steps.size());
     const Module after = end == 0 ? answer.prospect.run->input : steps[end - 1]->after;
     const QString what = wishesText(wishes);
-    m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is").toStdString(), .afterTitle = tr("If it were supported").toStdString(), .title = what.toStdString(), .run = answer.prospect.run});
+    m_session.compare({.before = now, .after = after, .beforeTitle = tr("As it is").toStdString(), .afterTitle = tr("If it were supported").toStdString(), .title = supposedText(wishes).toStdString(), .run = answer.prospect.run, .isSupposed = true});
     const auto regions = regionsOf(now, m_session.compilers());
     QString text;
     for (const NodeReasons::Place& place : answer.places)
