@@ -45,10 +45,12 @@ private Q_SLOTS:
         openSample("residual_net");
         settle();
         raise("stylesDock");
+        QTRY_VERIFY(shownText("noStyles").contains(QStringLiteral("Add makes one")) && !rules()->isVisible());
         click("addStyle"); // opens its editor
         QTest::keyClick(rules()->findChild<QLineEdit*>(), Qt::Key_Return);
         QTRY_COMPARE_WITH_TIMEOUT(styledBoxes(), boxesCalled("nn.conv2d"), longEnough);
         QVERIFY(styledBoxes() > 3);
+        QVERIFY(rules()->isVisible() && shownText("noStyles").isEmpty());
         type(0, QStringLiteral("op=nn.relu"));
         QTRY_COMPARE_WITH_TIMEOUT(styledBoxes(), boxesCalled("nn.relu"), longEnough);
         QTRY_VERIFY_WITH_TIMEOUT(rules()->topLevelItem(0)->text(2).startsWith(QString::number(boxesCalled("nn.relu"))), longEnough);

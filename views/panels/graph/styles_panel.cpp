@@ -10,6 +10,7 @@
 #include <QColorDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
@@ -48,7 +49,7 @@ QString foundText(const Styles::Found& found)
 } // namespace
 
 StylesPanel::StylesPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_list(new QTreeWidget(this)), m_add(new QPushButton(tr("Add"), this)), m_remove(new QPushButton(tr("Remove"), this)),
+    : QWidget(parent), m_session(session), m_list(new QTreeWidget(this)), m_empty(new QLabel(this)), m_add(new QPushButton(tr("Add"), this)), m_remove(new QPushButton(tr("Remove"), this)),
       m_colour(new QPushButton(tr("Colour…"), this)), m_up(new QPushButton(tr("Up"), this))
 {
     setObjectName(QStringLiteral("stylesPanel"));
@@ -69,10 +70,16 @@ StylesPanel::StylesPanel(Session& session, QWidget* parent)
     m_colour->setObjectName(QStringLiteral("colourStyle"));
     m_up->setObjectName(QStringLiteral("raiseStyle"));
     m_up->setToolTip(tr("Before the rule above it"));
+    m_empty->setObjectName(QStringLiteral("noStyles"));
+    m_empty->setText(tr("Rules that give the nodes a query finds a colour and a badge appear here: Add makes one, and so does Colour in the Summary."));
+    m_empty->setProperty("role", QStringLiteral("caption"));
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, ThemeSizes::margin, 0);
     row->setSpacing(ThemeSizes::grid);
     row->addWidget(m_list, 1);
+    row->addWidget(m_empty, 1);
     auto* buttons = new QVBoxLayout;
     for (QPushButton* button : {m_add, m_colour, m_up, m_remove})
         buttons->addWidget(button);
@@ -136,6 +143,8 @@ void StylesPanel::fill()
         item->setText(BadgeColumn, toQString(rule.badge));
     }
     m_filling = false;
+    m_list->setVisible(!rules.empty());
+    m_empty->setVisible(rules.empty());
     if (row >= 0 && row < m_list->topLevelItemCount() && !m_list->currentItem())
         m_list->setCurrentItem(m_list->topLevelItem(row));
     showButtons();

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -29,6 +30,7 @@ private:
 
     Session& m_session;
     QTreeWidget* m_list;
+    QLabel* m_empty; ///< in its place
     QPushButton *m_add, *m_remove, *m_colour, *m_up;
     bool m_filling = false;
 };
