@@ -2,6 +2,7 @@
 
 #include "tests/support/test.h"
 #include "views/panels/graph/view_head.h"
+#include "views/theme/theme.h"
 #include "views/widgets/elided_line.h"
 
 #include <QLabel>
@@ -28,6 +29,42 @@ private Q_SLOTS:
         QTRY_VERIFY2(position->contentsRect().width() >= 7 * position->fontMetrics().averageCharWidth(), qPrintable(QString::number(position->width())));
         head.resize(640, 32);
         QTRY_VERIFY(place->isVisible());
+    }
+
+    /// A count is whole or not there, and one mark stands for all that are not; a title that can be told leaves them the room.
+    void theHeadOfANarrowGraphHasWholeCounts()
+    {
+        GraphDiff diff;
+        for (const auto& [kind, count] : {std::pair {ChangeKind::Added, 13}, std::pair {ChangeKind::Changed, 1}, std::pair {ChangeKind::Moved, 112}})
+            for (int i = 0; i < count; ++i)
+                diff.changes.push_back({.kind = kind});
+        ViewHead head;
+        head.setPosition(QStringLiteral("After step 28, FuseOps"), QStringLiteral("step 28, FuseOps"));
+        head.setChanges(diff, true);
+        head.setPlaceInChanges({1, 1}, 126);
+        head.resize(900, 32);
+        head.show();
+        const auto* counts = head.findChild<ElidedLine*>(QStringLiteral("changeCounts"));
+        const auto* position = head.findChild<ElidedLine*>(QStringLiteral("positionLabel"));
+        const QString add = Theme::changeSign(ChangeKind::Added) + QStringLiteral("13"), change = Theme::changeSign(ChangeKind::Changed) + QStringLiteral("1"), move = Theme::changeSign(ChangeKind::Moved) + QStringLiteral("112"), mark(QChar(0x2026));
+        const QString gap = QStringLiteral("  ");
+        QTRY_COMPARE(counts->shownText(), counts->text());
+        QStringList seen;
+        for (int width = 900; width >= head.minimumSizeHint().width(); width -= 3) {
+            head.resize(width, 32);
+            QCoreApplication::processEvents();
+            if (counts->shownText() != counts->text() && (seen.isEmpty() || seen.back() != counts->shownText())) // that comes back where names of buttons go
+                seen.append(counts->shownText());
+            if (position->contentsRect().width() > 12 * position->fontMetrics().averageCharWidth() + 3)
+                QVERIFY2(!counts->shownText().contains(mark), qPrintable(QStringLiteral("%1 at %2").arg(counts->shownText()).arg(width)));
+        }
+        const QStringList wanted {add + gap + change + gap + move, add + gap + change + gap + mark, add + gap + mark, mark};
+        qsizetype at = 0;
+        for (const QString& text : seen) { // nothing but these, in this order
+            at = wanted.indexOf(text, at);
+            QVERIFY2(at >= 0, qPrintable(text));
+        }
+        QVERIFY2(seen.contains(wanted[0]) && seen.back().endsWith(mark), qPrintable(seen.join(QLatin1Char('|'))));
     }
 
     /// While one goes through rewrites, which of them it is counts more than anything beside it.

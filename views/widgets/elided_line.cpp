@@ -92,12 +92,37 @@ ElidedLine::Form ElidedLine::form() const
 }
 
 bool ElidedLine::isCut() const { return form() != Form::Whole; }
+
 QString ElidedLine::shownText() const
 {
     QStringList texts;
-    for (const Part& part : m_parts)
-        texts.append(written(part, form()));
+    for (const QString& text : shownParts())
+        texts.append(text);
     return texts.join(QStringLiteral("  "));
+}
+
+/// The last one stands for those behind it, too.
+std::vector<QString> ElidedLine::shownParts() const
+{
+    const QFontMetrics metrics(font());
+    const QString mark(QChar(0x2026));
+    const Form shownIn = form();
+    const bool fits = widthIn(shownIn) <= width();
+    std::vector<QString> texts;
+    int room = contentsRect().width();
+    for (std::size_t i = 0; i < m_parts.size(); ++i) {
+        const QString whole = written(m_parts[i], shownIn);
+        const bool isLast = i + 1 == m_parts.size(), isCount = m_parts[i].kind || i > 0;
+        const int wide = metrics.horizontalAdvance(whole);
+        if (fits || wide + (isLast ? 0 : gap + metrics.horizontalAdvance(mark)) <= room) {
+            texts.push_back(whole);
+            room -= wide + gap;
+            continue;
+        }
+        texts.push_back(isCount ? mark : cut(metrics, isLast ? whole : whole + mark, room));
+        break;
+    }
+    return texts;
 }
 
 void ElidedLine::paintEvent(QPaintEvent*)
@@ -105,21 +130,14 @@ void ElidedLine::paintEvent(QPaintEvent*)
     const Theme& theme = Theme::instance();
     QPainter painter(this);
     const QFontMetrics metrics(font());
+    const std::vector<QString> texts = shownParts();
     QRect room = contentsRect();
-    const Form shownIn = form();
-    for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        const QString whole = written(m_parts[i], shownIn);
-        // The last part that can be shown stands for those behind it, too.
-        const bool isLast = i + 1 == m_parts.size();
-        const int after = isLast ? 0 : gap + metrics.horizontalAdvance(QChar(0x2026));
-        const bool fits = metrics.horizontalAdvance(whole) + after <= room.width();
-        const QString shown = fits ? whole : cut(metrics, isLast ? whole : whole + QChar(0x2026), room.width());
-        painter.setPen(m_parts[i].kind ? theme.change(*m_parts[i].kind) : palette().color(foregroundRole()));
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const bool isMark = texts[i] == QChar(0x2026); // of no kind of change
+        painter.setPen(m_parts[i].kind && !isMark ? theme.change(*m_parts[i].kind) : palette().color(foregroundRole()));
         const QRect place = QStyle::visualRect(layoutDirection(), contentsRect(), room);
-        painter.drawText(place, QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextSingleLine, shown);
-        if (!fits)
-            return;
-        room.setLeft(room.left() + metrics.horizontalAdvance(whole) + gap);
+        painter.drawText(place, QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextSingleLine, texts[i]);
+        room.setLeft(room.left() + metrics.horizontalAdvance(texts[i]) + gap);
     }
 }
 

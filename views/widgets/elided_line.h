@@ -1,6 +1,6 @@
 #pragma once
 // One line of text that asks for little room: where it is short of it the parts are written briefly, and what does not fit even
-// so is cut with an ellipsis, and told by the tooltip.
+// so is cut with an ellipsis, and told by the tooltip. Counts are whole or not there: one ellipsis stands for those that are not.
 
 #include "core/history/diff/graph_diff.h"
 
@@ -25,7 +25,7 @@ public:
     void setParts(std::vector<Part> parts);
     void setText(const QString& text) { setParts({{.text = text}}); }
     QString text() const;              ///< all of it, whatever fits
-    QString shownText() const;         ///< in the form that there is room for, or the brief one
+    QString shownText() const;         ///< what fits, in the form that there is room for
     bool isCut() const;
     int briefWidth() const;            ///< in pixels, that the brief form of all parts takes
     QSize sizeHint() const override;
@@ -40,6 +40,7 @@ private:
     static QString written(const Part& part, Form form);
     Form form() const;
     int widthIn(Form form) const;
+    std::vector<QString> shownParts() const;
 
     std::vector<Part> m_parts;
 };

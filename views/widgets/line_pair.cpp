@@ -31,7 +31,8 @@ void LinePair::share()
     constexpr int legible = 12;                                      // characters, by which one title is told from another
     const QMargins margins = m_first.contentsMargins();
     const int title = legible * m_first.fontMetrics().averageCharWidth() + margins.left() + margins.right();
-    const int least = std::min({m_first.briefWidth(), std::max(width() / 2, title), width()}); // the second has what is left
+    const int half = std::min(width() / 2, width() - m_second.briefWidth()); // the second has what is left, and that is all it has to say where the first can be told then
+    const int least = std::min({m_first.briefWidth(), std::max(half, title), width()});
     const int second = std::clamp(whole + wide <= width() ? wide : m_second.briefWidth(), 0, width() - least);
     const int first = std::min(whole, width() - second);
     m_first.setGeometry(QStyle::visualRect(layoutDirection(), rect(), {0, 0, first, height()}));

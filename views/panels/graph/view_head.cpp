@@ -108,8 +108,8 @@ void ViewHead::showNames()
     m_close->setText(width() >= modesWidth(false) + lines + gaps + arrows + fontMetrics().horizontalAdvance(tr("Back")) + 24 ? tr("Back") : QStringLiteral("✕"));
     const int others = gaps + arrows + (m_close->isHidden() ? 0 : m_close->sizeHint().width()), place = m_place->sizeHint().width();
     const bool names = width() >= modesWidth(true) + lines + others + place;
-    constexpr int legible = 12; // characters of the position, which counts more than the place among changes
-    m_place->setVisible(width() >= modesWidth(names) + others + place + legible * fontMetrics().averageCharWidth());
+    constexpr int legible = 12; // characters of the position, which counts more than the place among changes, as the counts do
+    m_place->setVisible(width() >= modesWidth(names) + others + place + legible * fontMetrics().averageCharWidth() + m_counts->briefWidth());
     for (QAbstractButton* button : m_modes->buttons()) {
         auto* tool = qobject_cast<QToolButton*>(button);
         const QColor ink = button->isChecked() ? Theme::instance().colors().onAccent : Theme::instance().colors().text;
