@@ -40,7 +40,8 @@ QString folderForSession(const QFileInfo& model)
 QString proposedName(const Session& session, QLatin1String suffix)
 {
     const QString path = session.sessionPath().isEmpty() ? toQString(session.project().modelPath) : session.sessionPath();
-    return (path.isEmpty() ? QStringLiteral("work") : QFileInfo(path).completeBaseName()) + suffix;
+    const QString name = readable(QFileInfo(path).completeBaseName());
+    return (name.isEmpty() ? QStringLiteral("work") : name) + suffix;
 }
 
 } // namespace
@@ -65,7 +66,7 @@ void MainWindow::save(bool askForName)
     QString path = m_session.sessionPath();
     if (askForName || path.isEmpty()) {
         const QFileInfo model(toQString(m_session.project().modelPath));
-        path = askWhereToSave(this, tr("Save session"), folderForSession(model) + QLatin1Char('/') + proposedName(m_session, QLatin1String(".passbench")), {tr("Passbench sessions (*.passbench)")});
+        path = askWhereToSave(this, tr("Save session"), (path.isEmpty() ? folderForSession(model) : QFileInfo(path).path()) + QLatin1Char('/') + proposedName(m_session, QLatin1String(".passbench")), {tr("Passbench sessions (*.passbench)")});
     }
     if (path.isEmpty() || !mayReplace(path) || !m_session.save(path))
         return;

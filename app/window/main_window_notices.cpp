@@ -4,7 +4,6 @@
 
 #include "views/models/card.h"
 #include "views/models/text.h"
-#include "views/session/work_names.h"
 #include "views/panels/graph/view_area.h"
 #include "views/panels/pipeline/panel.h"
 #include "views/panels/pipeline/strip.h"
@@ -13,6 +12,7 @@
 #include "views/session/files/model_file.h"
 #include "views/session/told.h"
 #include "views/session/without_options.h"
+#include "views/session/work_names.h"
 #include "views/widgets/notice.h"
 
 #include <QDateTime>
