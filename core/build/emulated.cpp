@@ -6,6 +6,7 @@
 #include "core/support/resources.h"
 #include "core/support/text.h"
 
+#include <algorithm>
 #include <array>
 #include <fstream>
 
@@ -27,6 +28,13 @@ std::span<const Processor> processors()
     static const std::array all {Processor {"aarch64", "qemu-aarch64", "aarch64-linux-gnu", {}},
         Processor {"riscv64", "qemu-riscv64", "riscv64-linux-gnu", {"-cpu", "rv64,v=true"}}}; // vectors are off otherwise
     return all;
+}
+
+/// Null when there is none for it.
+const Processor* processorOf(std::string_view triple)
+{
+    const auto found = std::ranges::find_if(processors(), [triple](const Processor& one) { return triple.starts_with(one.architecture) && triple.ends_with("linux-gnu") && triple[one.architecture.size()] == '-'; });
+    return found == processors().end() ? nullptr : &*found;
 }
 
 Result<fs::path> program(std::string_view name, std::string_view package, const std::string& triple)
@@ -77,18 +85,22 @@ Result<Emulator> emulatorFor(const std::string& triple)
         PB_ASSIGN(const fs::path node, program("node", "nodejs", triple));
         return Emulator {.name = "node", .words = {node.string()}};
     }
-    for (const Processor& one : processors()) {
-        if (!triple.starts_with(one.architecture) || !triple.ends_with("linux-gnu") || triple[one.architecture.size()] != '-')
-            continue;
-        PB_ASSIGN(const fs::path qemu, program(one.program, "qemu-user", triple));
-        PB_ASSIGN(const fs::path compiler, program(fmt::format("{}-gcc", one.system), fmt::format("gcc-{}", one.system), triple));
-        Emulator emulator {.name = std::string(one.program), .words = {qemu.string()}, .compiler = compiler};
-        emulator.words.insert(emulator.words.end(), one.options.begin(), one.options.end());
-        if (const fs::path system = fs::path("/usr") / one.system; fs::exists(system / "lib"))
-            emulator.words.insert(emulator.words.end(), {"-L", system.string()});
-        return emulator;
-    }
-    return fail("nothing that runs code for {} is known here", triple);
+    const Processor* one = processorOf(triple);
+    if (!one)
+        return fail("nothing that runs code for {} is known here", triple);
+    PB_ASSIGN(const fs::path qemu, program(one->program, "qemu-user", triple));
+    PB_ASSIGN(const fs::path compiler, program(crossCompiler(triple), fmt::format("gcc-{}", one->system), triple));
+    Emulator emulator {.name = std::string(one->program), .words = {qemu.string()}, .compiler = compiler};
+    emulator.words.insert(emulator.words.end(), one->options.begin(), one->options.end());
+    if (const fs::path system = fs::path("/usr") / one->system; fs::exists(system / "lib"))
+        emulator.words.insert(emulator.words.end(), {"-L", system.string()});
+    return emulator;
+}
+
+std::string crossCompiler(std::string_view triple)
+{
+    const Processor* one = processorOf(triple);
+    return one ? fmt::format("{}-gcc", one->system) : std::string();
 }
 
 Result<Emulation> runEmulated(const Emulator& emulator, const Executable& given, std::span<const Tensor> inputs)

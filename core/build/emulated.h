@@ -13,6 +13,9 @@ struct Emulator {
 
 bool isWebAssembly(std::string_view triple);
 
+/// The C compiler for that machine, by Debian's name, "aarch64-linux-gnu-gcc", whether it is here or not; empty when none is known.
+std::string crossCompiler(std::string_view triple);
+
 /// The error says what there is none for, or which packages to install.
 Result<Emulator> emulatorFor(const std::string& triple);
 

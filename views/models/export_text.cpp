@@ -58,8 +58,8 @@ QString compilerFor(const BuildReport& report)
 {
     if (report.runsHere || !report.lackedHere.empty())
         return QStringLiteral("cc");
-    const auto emulator = emulatorFor(report.triple);
-    return emulator && !emulator->compiler.empty() ? toQString(emulator->compiler.filename().string()) : QStringLiteral("clang --target=%1").arg(toQString(report.triple));
+    const std::string cross = crossCompiler(report.triple);
+    return cross.empty() ? QStringLiteral("clang --target=%1").arg(quoted(toQString(report.triple))) : toQString(cross);
 }
 
 } // namespace
@@ -118,11 +118,12 @@ QString linkCommand(const BuildReport& report)
             needed.append(QStringLiteral("-l") + toQString(library));
     needed.append(QStringLiteral("-lm"));
     needed.removeDuplicates();
-    const QString compiler = compilerFor(report), module = compiler + QStringLiteral(" main.c %1 -I. %2 -o main");
-    if (has(QStringLiteral("lib%1.so").arg(name)))
+    const bool isCalledByC = !isWebAssembly(report.triple); // else JavaScript calls all but the C source
+    const QString compiler = isCalledByC ? compilerFor(report) : QStringLiteral("cc"), module = compiler + QStringLiteral(" main.c %1 -I. %2 -o main");
+    if (isCalledByC && has(QStringLiteral("lib%1.so").arg(name)))
         return compiler + QStringLiteral(" main.c -I. -L. -l:lib%1.so -Wl,-rpath,. -o main").arg(name);
     for (const QString& file : {QStringLiteral("lib%1.a").arg(name), name + QStringLiteral(".o")})
-        if (has(file))
+        if (isCalledByC && has(file))
             return module.arg(file, needed.join(QLatin1Char(' ')));
     if (!has(name + QStringLiteral(".c")))
         return {};

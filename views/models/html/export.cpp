@@ -1,6 +1,5 @@
 #include "views/models/html/export.h"
 
-#include "core/build/emulated.h"
 #include "core/support/text.h"
 #include "views/models/html/parts.h"
 #include "views/models/text.h"
@@ -183,7 +182,7 @@ QString exportHtml(const BuildReport& report, const ExportColors& colors, const 
     if (report.profile)
         html += QStringLiteral("<p>%1</p>").arg(tr("%1 for a run, %2. Partition, Time shows where they go.").arg(estimateText(report.profile->seconds()), escaped(howMeasured(*report.profile))));
     html += regionsList(report, colors);
-    if (!page.program.isEmpty() && !isWebAssembly(report.triple)) // which JavaScript calls
+    if (!page.program.isEmpty())
         html += QStringLiteral("<p><b>%1</b></p><pre>%2</pre><pre>%3</pre>").arg(tr("To call it, as main.c in that folder"), page.program.toHtmlEscaped(), linkCommand(report).toHtmlEscaped());
     return html;
 }
