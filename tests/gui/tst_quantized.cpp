@@ -59,7 +59,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(shown().startsWith(QStringLiteral("Run the pipeline (F5)")), qPrintable(shown()));
         QTest::keyClick(&window(), Qt::Key_F5);
         QTRY_COMPARE_WITH_TIMEOUT(session.playhead(), static_cast<int>(session.project().pipeline.steps.size()), longEnough);
-        QTRY_VERIFY2(shown().startsWith(QStringLiteral("Quantize found nothing to store in 8 bits")), qPrintable(shown()));
+        QTRY_VERIFY2(shown().startsWith(QStringLiteral("Quantize stored nothing in 8 bits")), qPrintable(shown()));
     }
 
     void aFloatNetworkBecomesOne()

@@ -136,7 +136,7 @@ QString QuantizedPanel::emptyText() const
 {
     const int step = quantizeStepOf(m_session);
     if (step >= 0 && m_session.run() && m_session.run()->steps.size() > static_cast<std::size_t>(step) && m_session.run()->steps[static_cast<std::size_t>(step)]->state == StepState::Done)
-        return tr("Quantize found nothing to store in 8 bits: either no layer is one that it knows, or they are stored already.");
+        return tr("Quantize stored nothing in 8 bits: what it left as it was, and why, is in the remarks of the step.");
     return step < 0 ? tr("Run a pipeline with Quantize, such as the preset int8: each layer's error against floats appears here, with what can be kept in floats.")
                     : tr("Run the pipeline (F5): Quantize stores the layers, and each one's error against floats appears here, with what can be kept in floats.");
 }
