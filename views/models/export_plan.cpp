@@ -5,6 +5,7 @@
 #include "core/codegen/program/kernel_names.h"
 #include "core/compilers/c/model.h"
 #include "core/partition/regions/marks_left.h"
+#include "core/support/files/inside.h"
 #include "core/passes/inference/decided_extents.h"
 #include "views/models/text.h"
 #include "views/models/tr.h"
@@ -43,8 +44,8 @@ bool isForAnySize(const Session& session, const ExportSettings& settings) { retu
 
 bool isForAnotherMachine(const ExportSettings& settings) { return !settings.triple.empty() && needsMachine(settings.emit); }
 
-/// Whether regions' own compilers make code that this export can hold.
-bool takesRegionsCode(const Session& session, const ExportSettings& settings) { return !isForAnySize(session, settings) && !isForAnotherMachine(settings); }
+/// Whether this export holds code of the default compiler where regions have code of their own.
+bool leavesRegionsCodeOut(const Session& session, const ExportSettings& settings) { return holdsCode(settings.emit) && (isForAnySize(session, settings) || isForAnotherMachine(settings)); }
 
 /// Whether the file, by its path in the folder, is the planned one, or one that a name with a star means.
 bool isPlanned(const QString& file, const PlannedFile& planned)
@@ -61,7 +62,7 @@ QStringList filesThatGo(const Session& session, const ExportSettings& settings)
     QStringList gone;
     for (const std::string& file : earlierBuild(folder).filesOf(moduleName(exportName(session).toStdString()))) {
         const QString name = toQString(file);
-        if (QFileInfo(settings.folder + QLatin1Char('/') + name).isFile() && std::ranges::none_of(planned, [&](const PlannedFile& one) { return isPlanned(name, one); }))
+        if (isPlainFile(folder, file) && std::ranges::none_of(planned, [&](const PlannedFile& one) { return isPlanned(name, one); }))
             gone.append(name);
     }
     gone.sort();
@@ -97,7 +98,7 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
     if (settings.emits(Emit::Assembly))
         files.push_back({name + QStringLiteral(".s"), tr("assembly"), tr("by its kernels")});
     const bool isIncluded = settings.emits(Emit::CSource) && parameters > mostConstantsAsText;
-    if (settings.emits(Emit::Ir) || settings.emits(Emit::Assembly) || isIncluded)
+    if (parameters > 0 && (settings.emits(Emit::Ir) || settings.emits(Emit::Assembly) || isIncluded))
         files.push_back({name + QStringLiteral(".weights"), tr("parameters, which assembling includes"), bytesText(parameters)});
     if (settings.emits(Emit::CSource)) {
         files.push_back({name + QStringLiteral(".c"), tr("the model in C99"), tr("by its kernels")});
@@ -112,7 +113,7 @@ std::vector<PlannedFile> plannedFiles(const Session& session, const ExportSettin
         files.push_back({QStringLiteral("onnx/*.onnx"), tr("regions, and what lies between them, as far as ONNX has their operators"), tr("up to %1").arg(bytesText(parameters))});
         files.push_back({QStringLiteral("onnx/%1.parts.json").arg(name), tr("the order in which those run"), few});
     }
-    if (owners.size() > withoutGenerator(session, owners).size() && takesRegionsCode(session, settings))
+    if (owners.size() > withoutGenerator(session, owners).size() && holdsCode(settings.emit) && !leavesRegionsCodeOut(session, settings))
         files.push_back({QStringLiteral("regions/*"), tr("the code of regions, as their compilers write it"), tr("by its regions")});
     files.push_back({name + QStringLiteral(".h"), tr("C header"), few});
     if ((settings.emits(Emit::Library) || settings.emits(Emit::Archive)) && !isWasm) {
@@ -142,13 +143,13 @@ QStringList plannedNotes(const Session& session, const ExportSettings& settings)
         notes.append(withoutTicks(told(marks)));
     const Strings owners = ownersOfRegions(session.run()->output()), without = withoutGenerator(session, owners);
     for (const std::string& owner : owners)
-        if (!takesRegionsCode(session, settings) && std::ranges::find(without, owner) == without.end())
+        if (leavesRegionsCodeOut(session, settings) && std::ranges::find(without, owner) == without.end())
             notes.append((isForAnySize(session, settings) ? tr("regions of %1 go to the default compiler: their own code is for one size, and this module is for any")
                                                           : tr("regions of %1 go to the default compiler: their own code is for this machine only")).arg(toQString(owner)));
     for (const std::string& compiler : without)
         notes.append(tr("%1 has no code generator here: those of its regions that ONNX has operators for are exported for its own tools, and not run by it").arg(toQString(compiler)));
     if (const QStringList gone = filesThatGo(session, settings); !gone.empty())
-        notes.append(tr("removed from the folder, since the export before wrote them and this one does not: %1").arg(gone.join(QStringLiteral(", "))));
+        notes.append(tr("will be removed from the folder, since the export before wrote them and this one does not: %1").arg(gone.join(QStringLiteral(", "))));
     return notes;
 }
 
