@@ -16243,10 +16243,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>es mittelt {} Zellen auf einmal, und {} sind das Höchste</translation>
     </message>
     <message>
-        <source>ONNX is written with one size of each dimension, and this model has open ones</source>
-        <translation>ONNX wird mit einer Größe jeder Dimension geschrieben, und dieses Modell hat offene</translation>
-    </message>
-    <message>
         <source>`--dim NAME=SIZE` gives a dimension one size</source>
         <translation>`--dim NAME=SIZE` gibt einer Dimension eine Größe</translation>
     </message>
@@ -16537,6 +16533,34 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>`--tolerance` says how much may differ</source>
         <translation>`--tolerance` sagt, wie viel sich unterscheiden darf</translation>
+    </message>
+    <message>
+        <source>the inputs of the check are made up</source>
+        <translation>die Eingaben der Prüfung sind erfunden</translation>
+    </message>
+    <message>
+        <source>the condition of {} is worked out of sizes, after the model is read: a module holds one branch, and which one is not known at other sizes</source>
+        <translation>die Bedingung von {} wird aus Größen berechnet, nachdem das Modell gelesen ist: ein Modul enthält einen Zweig, und welcher es bei anderen Größen ist, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>{} takes another branch, or another number of steps, at {} than at {}: no code is for both</source>
+        <translation>{} nimmt bei {} einen anderen Zweig oder eine andere Zahl von Schritten als bei {}: kein Code ist für beides</translation>
+    </message>
+    <message>
+        <source>this model has open ones</source>
+        <translation>dieses Modell hat offene</translation>
+    </message>
+    <message>
+        <source>elements decide {} of this model when it runs</source>
+        <translation>Elemente entscheiden {} dieses Modells, wenn es läuft</translation>
+    </message>
+    <message>
+        <source>no size can be given for what elements decide, so no ONNX is written of this model: `--emit so` or `c` has room for the most</source>
+        <translation>was Elemente entscheiden, kann keine Größe bekommen, darum wird von diesem Modell kein ONNX geschrieben: `--emit so` oder `c` hat Platz für das meiste</translation>
+    </message>
+    <message>
+        <source>raise the limit on open files (`ulimit -n`), or close programs that have many</source>
+        <translation>die Grenze für offene Dateien anheben (`ulimit -n`) oder Programme schließen, die viele offen haben</translation>
     </message>
 </context>
 <context>
@@ -16883,10 +16907,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>Show the partition as built in the graph</source>
         <translation>Die Partition, wie sie gebaut wurde, im Graph zeigen</translation>
-    </message>
-    <message>
-        <source>@%1 for %2, compiled by %3</source>
-        <translation>@%1 für %2, übersetzt von %3</translation>
     </message>
     <message>
         <source>Regions</source>
@@ -17808,10 +17828,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Vor %1 sind Regionen nur markiert, und der Lauf schlug fehl, bevor es fertig war. Probleme sagt, warum.</translation>
     </message>
     <message>
-        <source>@%1 for %2, not compiled</source>
-        <translation>@%1 für %2, nicht übersetzt</translation>
-    </message>
-    <message>
         <source>nothing goes on with it</source>
         <translation>nichts macht damit weiter</translation>
     </message>
@@ -17850,6 +17866,41 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>%1 of %2 contractions have the tile that was measured to be the fastest, the others the rule&apos;s</source>
         <translation>%1 von %2 Kontraktionen haben die Kachel, die als schnellste gemessen wurde, die anderen die der Regel</translation>
+    </message>
+    <message>
+        <source>which includes them</source>
+        <translation>die sie einbindet</translation>
+    </message>
+    <message>
+        <source>regions of %1 go to the default compiler: their own code is for this machine only</source>
+        <translation>Regionen von %1 gehen an den Standardcompiler: ihr eigener Code ist nur für diesen Rechner</translation>
+    </message>
+    <message>
+        <source>will be removed from the folder, since the export before wrote them and this one does not: %1</source>
+        <translation>wird aus dem Ordner entfernt, da der Export davor es schrieb und dieser nicht: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>regions</comment>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 for %2, not compiled</source>
+        <translation>%1 für %2, nicht übersetzt</translation>
+    </message>
+    <message>
+        <source>%1 for %2, compiled by %3</source>
+        <translation>%1 für %2, übersetzt von %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 kernel(s) for %2, compiled in %3; %4 of working memory at the least sizes</source>
+        <translation>
+            <numerusform>%1 Kernel für %2, in %3 übersetzt; %4 Arbeitsspeicher bei den kleinsten Größen</numerusform>
+            <numerusform>%1 Kernels für %2, in %3 übersetzt; %4 Arbeitsspeicher bei den kleinsten Größen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19277,6 +19328,14 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
             <numerusform>und %n weitere</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <translation>%1, von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <translation>%1, %2 von %3</translation>
     </message>
 </context>
 <context>
@@ -20731,6 +20790,22 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>Opening %1</source>
         <translation>%1 wird geöffnet</translation>
     </message>
+    <message>
+        <source>%1 has changed on disk: what is shown is the model as it was opened</source>
+        <translation>%1 hat sich auf der Platte geändert: gezeigt wird das Modell, wie es geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>Neu öffnen</translation>
+    </message>
+    <message>
+        <source>Show panel %1</source>
+        <translation>Bereich %1 zeigen</translation>
+    </message>
+    <message>
+        <source>Unfolds its side of the window, and brings it in front</source>
+        <translation>Klappt seine Seite des Fensters auf und holt ihn nach vorn</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -21533,6 +21608,10 @@ Modell
         <source>Run the model and the quantized network on seeded inputs that it was not calibrated with</source>
         <translation>Modell und quantisiertes Netz auf erzeugten Eingaben laufen lassen, mit denen nicht kalibriert wurde</translation>
     </message>
+    <message>
+        <source>Quantize stored nothing in 8 bits: what it left as it was, and why, is in the remarks of the step.</source>
+        <translation>Quantize hat nichts in 8 Bit abgelegt: was es ließ, wie es war, und warum, steht in den Anmerkungen des Schritts.</translation>
+    </message>
 </context>
 <context>
     <name>passbench::QueryReferenceDialog</name>
@@ -21765,6 +21844,30 @@ Modell
     <message>
         <source>neighbours that %1 takes, as long as no region comes to wait for itself</source>
         <translation>Nachbarn, die %1 nimmt, solange keine Region auf sich selbst zu warten hat</translation>
+    </message>
+    <message>
+        <source>Would be on the host</source>
+        <translation>Wäre auf dem Host</translation>
+    </message>
+    <message>
+        <source>Would be annotated for %1</source>
+        <translation>Wäre für %1 markiert</translation>
+    </message>
+    <message>
+        <source>Would be in %1 of %2</source>
+        <translation>Wäre in %1 von %2</translation>
+    </message>
+    <message>
+        <source>would take it then</source>
+        <translation>nähme es dann</translation>
+    </message>
+    <message>
+        <source>What the rules of each compiler would say</source>
+        <translation>Was die Regeln jedes Compilers sagen würden</translation>
+    </message>
+    <message>
+        <source>Would be in</source>
+        <translation>Wäre in</translation>
     </message>
 </context>
 <context>
@@ -22693,6 +22796,10 @@ Modell
         <source>Another…</source>
         <translation>Andere…</translation>
     </message>
+    <message>
+        <source>Rules that give the nodes a query finds a colour and a badge appear here: Add makes one, and so does Colour in the Summary.</source>
+        <translation>Hier erscheinen Regeln, die den Knoten, die eine Abfrage findet, Farbe und Abzeichen geben: Hinzufügen macht eine, ebenso Einfärben in der Übersicht.</translation>
+    </message>
 </context>
 <context>
     <name>passbench::SubStepWalk</name>
@@ -23387,6 +23494,14 @@ Modell
     <message>
         <source>Looking for what keeps work on the host…</source>
         <translation>Suche, was Arbeit auf dem Host hält…</translation>
+    </message>
+    <message>
+        <source>What if %1 took %2</source>
+        <translation>Was wäre, wenn %1 %2 nähme</translation>
+    </message>
+    <message>
+        <source>What if %1 took %2 without %3</source>
+        <translation>Was wäre, wenn %1 %2 ohne %3 nähme</translation>
     </message>
 </context>
 <context>

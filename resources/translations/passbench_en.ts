@@ -131,6 +131,21 @@
             <numerusform>%1 (%n files)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>regions</comment>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 kernel(s) for %2, compiled in %3; %4 of working memory at the least sizes</source>
+        <translation>
+            <numerusform>%1 kernel for %2, compiled in %3; %4 of working memory at the least sizes</numerusform>
+            <numerusform>%1 kernels for %2, compiled in %3; %4 of working memory at the least sizes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::ApartPanel</name>

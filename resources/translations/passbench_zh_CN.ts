@@ -16243,10 +16243,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>它一次对 {} 个单元求平均，而最多为 {} 个</translation>
     </message>
     <message>
-        <source>ONNX is written with one size of each dimension, and this model has open ones</source>
-        <translation>ONNX 以每个维度的单一大小写出，而此模型有未定维度</translation>
-    </message>
-    <message>
         <source>`--dim NAME=SIZE` gives a dimension one size</source>
         <translation>`--dim NAME=SIZE` 为维度指定一个大小</translation>
     </message>
@@ -16537,6 +16533,34 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>`--tolerance` says how much may differ</source>
         <translation>`--tolerance` 指定允许的差异</translation>
+    </message>
+    <message>
+        <source>the inputs of the check are made up</source>
+        <translation>检查所用的输入是编造的</translation>
+    </message>
+    <message>
+        <source>the condition of {} is worked out of sizes, after the model is read: a module holds one branch, and which one is not known at other sizes</source>
+        <translation>{} 的条件在读入模型之后由尺寸算出：模块只含一个分支，而在其他尺寸下是哪一个并不知道</translation>
+    </message>
+    <message>
+        <source>{} takes another branch, or another number of steps, at {} than at {}: no code is for both</source>
+        <translation>{} 在 {} 时与在 {} 时走不同的分支或步数：没有代码能同时适用</translation>
+    </message>
+    <message>
+        <source>this model has open ones</source>
+        <translation>该模型有未定的维度</translation>
+    </message>
+    <message>
+        <source>elements decide {} of this model when it runs</source>
+        <translation>该模型的 {} 在运行时由元素决定</translation>
+    </message>
+    <message>
+        <source>no size can be given for what elements decide, so no ONNX is written of this model: `--emit so` or `c` has room for the most</source>
+        <translation>由元素决定的尺寸不能指定，因此该模型不写出 ONNX：`--emit so` 或 `c` 为最大值留有空间</translation>
+    </message>
+    <message>
+        <source>raise the limit on open files (`ulimit -n`), or close programs that have many</source>
+        <translation>提高打开文件数的限制（`ulimit -n`），或关闭打开了许多文件的程序</translation>
     </message>
 </context>
 <context>
@@ -16878,10 +16902,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>Show the partition as built in the graph</source>
         <translation>在图中显示实际构建的划分</translation>
-    </message>
-    <message>
-        <source>@%1 for %2, compiled by %3</source>
-        <translation>为 %2 的 @%1，由 %3 编译</translation>
     </message>
     <message>
         <source>Regions</source>
@@ -17790,10 +17810,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>在 %1 之前区域仅被标记，而运行在其完成之前失败。“问题”说明原因。</translation>
     </message>
     <message>
-        <source>@%1 for %2, not compiled</source>
-        <translation>为 %2 的 @%1，未编译</translation>
-    </message>
-    <message>
         <source>nothing goes on with it</source>
         <translation>之后没有步骤使用它</translation>
     </message>
@@ -17832,6 +17848,39 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>%1 of %2 contractions have the tile that was measured to be the fastest, the others the rule&apos;s</source>
         <translation>%2 个缩并中有 %1 个使用测得最快的分块，其余使用规则给出的分块</translation>
+    </message>
+    <message>
+        <source>which includes them</source>
+        <translation>用来包含它们</translation>
+    </message>
+    <message>
+        <source>regions of %1 go to the default compiler: their own code is for this machine only</source>
+        <translation>%1 的区域交给默认编译器：它们自己的代码只用于本机</translation>
+    </message>
+    <message>
+        <source>will be removed from the folder, since the export before wrote them and this one does not: %1</source>
+        <translation>将从文件夹中移除，因为上次导出写了它们而这次不写：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <comment>regions</comment>
+        <translation>
+            <numerusform>%1 以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 for %2, not compiled</source>
+        <translation>%1 属于 %2，未编译</translation>
+    </message>
+    <message>
+        <source>%1 for %2, compiled by %3</source>
+        <translation>%1 属于 %2，由 %3 编译</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 kernel(s) for %2, compiled in %3; %4 of working memory at the least sizes</source>
+        <translation>
+            <numerusform>为 %2 生成 %1 个内核，编译用时 %3；在最小尺寸下工作内存 %4</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19245,6 +19294,14 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>
             <numerusform>还有 %n 个</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1, of %2</source>
+        <translation>%1，属于 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3</source>
+        <translation>%1，%3 的 %2</translation>
     </message>
 </context>
 <context>
@@ -20684,6 +20741,22 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>Opening %1</source>
         <translation>正在打开 %1</translation>
     </message>
+    <message>
+        <source>%1 has changed on disk: what is shown is the model as it was opened</source>
+        <translation>%1 在磁盘上已改变：显示的是打开时的模型</translation>
+    </message>
+    <message>
+        <source>Open it again</source>
+        <translation>重新打开</translation>
+    </message>
+    <message>
+        <source>Show panel %1</source>
+        <translation>显示面板 %1</translation>
+    </message>
+    <message>
+        <source>Unfolds its side of the window, and brings it in front</source>
+        <translation>展开它所在的窗口一侧并置于前面</translation>
+    </message>
 </context>
 <context>
     <name>passbench::MapCanvas</name>
@@ -21475,6 +21548,10 @@ model
         <source>Run the model and the quantized network on seeded inputs that it was not calibrated with</source>
         <translation>用未参与校准的随机种子输入运行模型和量化网络</translation>
     </message>
+    <message>
+        <source>Quantize stored nothing in 8 bits: what it left as it was, and why, is in the remarks of the step.</source>
+        <translation>Quantize 没有把任何东西存为 8 位：它保持原样的内容及原因见该步骤的备注。</translation>
+    </message>
 </context>
 <context>
     <name>passbench::QueryReferenceDialog</name>
@@ -21703,6 +21780,30 @@ model
     <message>
         <source>neighbours that %1 takes, as long as no region comes to wait for itself</source>
         <translation>由 %1 接管的相邻算子，只要没有区域需要等待自身</translation>
+    </message>
+    <message>
+        <source>Would be on the host</source>
+        <translation>将在主机上</translation>
+    </message>
+    <message>
+        <source>Would be annotated for %1</source>
+        <translation>将标注给 %1</translation>
+    </message>
+    <message>
+        <source>Would be in %1 of %2</source>
+        <translation>将在 %2 的 %1 中</translation>
+    </message>
+    <message>
+        <source>would take it then</source>
+        <translation>届时会接受它</translation>
+    </message>
+    <message>
+        <source>What the rules of each compiler would say</source>
+        <translation>各编译器的规则会怎么说</translation>
+    </message>
+    <message>
+        <source>Would be in</source>
+        <translation>将在</translation>
     </message>
 </context>
 <context>
@@ -22614,6 +22715,10 @@ model
         <source>Another…</source>
         <translation>其他…</translation>
     </message>
+    <message>
+        <source>Rules that give the nodes a query finds a colour and a badge appear here: Add makes one, and so does Colour in the Summary.</source>
+        <translation>这里列出给查询所找到的节点以颜色和徽章的规则：“添加”可建立一条，“摘要”中的“着色”也可以。</translation>
+    </message>
 </context>
 <context>
     <name>passbench::SubStepWalk</name>
@@ -23299,6 +23404,14 @@ model
     <message>
         <source>Looking for what keeps work on the host…</source>
         <translation>正在查找使工作留在主机上的原因…</translation>
+    </message>
+    <message>
+        <source>What if %1 took %2</source>
+        <translation>如果 %1 接受 %2</translation>
+    </message>
+    <message>
+        <source>What if %1 took %2 without %3</source>
+        <translation>如果 %1 接受不含 %3 的 %2</translation>
     </message>
 </context>
 <context>
