@@ -95,6 +95,7 @@ private slots:
         QTest::newRow("a table to its end") << "numbered" << "sequence from 1 to 512";
         QTest::newRow("rolled by two") << "rolled" << "rows from 2 to 8192";
         QTest::newRow("a branch for many") << "branch_above" << "rows from 21 to 8192";
+        QTest::newRow("a branch by many numbers") << "branch_by_many" << "rows from 1 to 4096";
         QTest::newRow("a step for so many") << "steps_by_size" << "rows from 1 to 299";
         QTest::newRow("the third from the end") << "from_both_ends" << "rows from 3 to 8192";
     }
@@ -150,6 +151,7 @@ private slots:
         QTest::addColumn<QString>("what");
         QTest::newRow("one size") << "rows_but" << "axis 0 of a value is (400, 4) at rows=437, where 437 was to be expected of other sizes";
         QTest::newRow("a branch at one size") << "branch_at" << "If `choose` takes another branch, or another number of steps, at rows=300 than at rows=67: no code is for both";
+        QTest::newRow("two branches of one name") << "branch_twice" << "If `choose` takes another branch, or another number of steps, at rows=33 than at rows=67";
         QTest::newRow("a branch among samples") << "branch_high" << "`--dim NAME=LEAST:MOST`";
         QTest::newRow("corner") << "corner_of_two" << "was to be expected of other sizes";
         QTest::newRow("pairs") << "pairs_of_more" << "nodes of the model can't be compiled";
