@@ -1,8 +1,7 @@
 #include "views/session/files/compiler_files.h"
 
+#include "views/session/files/watched_files.h"
 #include "views/session/session.h"
-
-#include <QFileInfo>
 
 namespace passbench {
 
@@ -22,22 +21,11 @@ CompilerFiles::CompilerFiles(Session& session) : QObject(&session), m_session(se
 
 void CompilerFiles::follow()
 {
-    QStringList wanted;
+    std::vector<std::string> paths;
     for (const CompilerChoice& choice : m_session.project().compilers)
-        if (const QFileInfo file(QString::fromStdString(choice.path)); !choice.path.empty()) {
-            wanted.append(file.absolutePath());
-            if (file.exists())
-                wanted.append(file.absoluteFilePath());
-        }
-    wanted.removeDuplicates();
-    QStringList watched = m_watcher.files() + m_watcher.directories(), added;
-    for (const QString& path : wanted)
-        if (!watched.removeOne(path))
-            added.append(path);
-    if (!watched.isEmpty())
-        m_watcher.removePaths(watched);
-    if (!added.isEmpty())
-        m_watcher.addPaths(added);
+        if (!choice.path.empty())
+            paths.push_back(choice.path);
+    watchFiles(m_watcher, paths);
 }
 
 } // namespace passbench

@@ -2,9 +2,8 @@
 
 #include "core/document/node_marks.h"
 #include "core/support/files/mapped_file.h"
+#include "views/session/files/watched_files.h"
 #include "views/session/session.h"
-
-#include <QFileInfo>
 
 #include <algorithm>
 #include <sys/stat.h>
@@ -27,7 +26,7 @@ ModelFile::ModelFile(Session& session) : QObject(&session), m_session(session)
             m_pause.start();
     });
     connect(&m_pause, &QTimer::timeout, this, [this] {
-        follow(); // a file that was replaced is watched no more
+        watchFiles(m_watcher, m_paths); // a file that was replaced is watched no more
         look();
     });
 }
@@ -46,7 +45,7 @@ void ModelFile::start()
                 m_paths.push_back(file->name());
     m_opened = m_now = m_session.project().modelHash;
     m_stamps.clear();
-    follow();
+    watchFiles(m_watcher, m_paths);
     if (m_paths.empty())
         return m_job.cancel();
     m_job.start(
@@ -62,26 +61,6 @@ void ModelFile::start()
             m_opened = m_now = std::move(opened.hash);
             look(); // what was written meanwhile
         });
-}
-
-void ModelFile::follow()
-{
-    QStringList wanted;
-    for (const std::string& path : m_paths) {
-        const QFileInfo file(QString::fromStdString(path));
-        wanted.append(file.absolutePath());
-        if (file.exists())
-            wanted.append(file.absoluteFilePath());
-    }
-    wanted.removeDuplicates();
-    QStringList watched = m_watcher.files() + m_watcher.directories(), added;
-    for (const QString& path : wanted)
-        if (!watched.removeOne(path))
-            added.append(path);
-    if (!watched.isEmpty())
-        m_watcher.removePaths(watched);
-    if (!added.isEmpty())
-        m_watcher.addPaths(added);
 }
 
 std::vector<ModelFile::Stamp> ModelFile::stampsOf(const std::vector<std::string>& paths)

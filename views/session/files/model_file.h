@@ -38,7 +38,6 @@ private:
     };
     static std::vector<Stamp> stampsOf(const std::vector<std::string>& paths);
     void start();
-    void follow();
     void look();
 
     Session& m_session;
