@@ -109,11 +109,17 @@ private:
     {
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
             const auto fits = [&](const SampleSizes& one) { return std::ranges::max(one[i]) + firstSample(m_dims[i]) <= m_limits[i]; };
-            const auto isGood = [&](const SampleSizes& one) { return fits(one) && (&one == &sampleSizes.back() || isOfNothingElse(i, one[i])); };
-            auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return isGood(one) && isDecidedAsInRange(i, one[i]); });
-            if (table == sampleSizes.end())
-                table = std::ranges::find_if(sampleSizes, isGood);
-            if (table == sampleSizes.end())
+            const SampleSizes* table = nullptr; // the first that is good; better one of the branches that the range begins with
+            for (const SampleSizes& one : sampleSizes) {
+                if (!fits(one) || (&one != &sampleSizes.back() && !isOfNothingElse(i, one[i])))
+                    continue;
+                const bool isBest = isDecidedAsInRange(i, one[i]);
+                if (isBest || !table)
+                    table = &one;
+                if (isBest)
+                    break;
+            }
+            if (!table)
                 return fail(Diagnostic {.message = m_dims[i].step == 1 ? fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, m_limits[i])
                                                                                  : fmt::format("`{}` goes to {} in steps of {}: that is {} sizes, and a module of all sizes is made of more", m_dims[i].name, m_limits[i] * m_dims[i].step, m_dims[i].step, m_limits[i]),
                     .help = m_dims[i].decided ? std::string(noSizeToGive) : fmt::format("build a module for each size, as with `--dim {}={}`{}", m_dims[i].name, m_dims[i].least, m_dims[i].step == 1 ? "" : ", or take smaller steps")});
