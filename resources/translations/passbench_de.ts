@@ -16562,6 +16562,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>raise the limit on open files (`ulimit -n`), or close programs that have many</source>
         <translation>die Grenze für offene Dateien anheben (`ulimit -n`) oder Programme schließen, die viele offen haben</translation>
     </message>
+    <message>
+        <source>give the dimensions sizes, as with `--dim NAME=SIZE`</source>
+        <translation>den Dimensionen Größen geben, etwa mit `--dim NAME=SIZE`</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -16562,6 +16562,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>raise the limit on open files (`ulimit -n`), or close programs that have many</source>
         <translation>提高打开文件数的限制（`ulimit -n`），或关闭打开了许多文件的程序</translation>
     </message>
+    <message>
+        <source>give the dimensions sizes, as with `--dim NAME=SIZE`</source>
+        <translation>给各维度指定尺寸，例如 `--dim NAME=SIZE`</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
