@@ -9,6 +9,7 @@
 #include <QMainWindow>
 
 #include <functional>
+#include <map>
 
 class QMenu;
 class QStackedWidget;
@@ -114,6 +115,7 @@ private:
     void addToolBar();
     void connectFolds();
     void fitRoom();
+    void keepLeftHeights(int percent, int next);
     bool mayLose();
     bool mayReplace(const QString& path);
     bool isLow() const;                       ///< too low for panels above one another
@@ -209,6 +211,7 @@ private:
     Presenter* m_presenter;
     std::vector<std::pair<QDockWidget*, PanelPlace>> m_docks; ///< in the order of panels()
     std::pair<QSize, QSize> m_startSize;                      ///< what it got before it was complete, and what the screen has for it
+    std::map<int, QList<int>> m_leftHeights;                  ///< of the panels at the left, where they are shown, by the size of the interface
     bool m_wasShown = false;
     static constexpr int bothBeside = 1400; ///< from this width on, in pixels, there is room for panels at both sides
     bool m_tellsBeside = false; ///< the panels at the right: something has been selected

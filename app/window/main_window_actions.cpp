@@ -78,6 +78,7 @@ void MainWindow::connectActions()
             const int smallest = smallestInterfaceHere(), shown = std::max(settings::interfaceZoom(), smallest);
             const int wanted = by == 0 ? 100 : std::clamp(shown + by, smallest, largestInterface);
             settings::setInterfaceZoom(wanted);
+            keepLeftHeights(shown, wanted);
             const bool isNow = showInterfaceAt(wanted);
             const QString told = (by < 0 && shown == smallest ? tr("The window is shown at %1 %, the smallest on this screen") : isNow ? tr("The window is shown at %1 %") : tr("The window is shown at %1 % from the next start on")).arg(wanted);
             m_session.say(told);

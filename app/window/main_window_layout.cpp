@@ -35,6 +35,8 @@
 #include <QPlainTextEdit>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace passbench {
 namespace {
 
@@ -225,8 +227,28 @@ Qt::DockWidgetArea MainWindow::areaOf(PanelPlace place)
     return place == PanelPlace::Left ? Qt::LeftDockWidgetArea : place == PanelPlace::Right ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea;
 }
 
+/// Before the interface is shown at `next` percent: what the panels at the left have lost at another size comes back with the size.
+void MainWindow::keepLeftHeights(int percent, int next)
+{
+    const auto left = docksAt(PanelPlace::Left);
+    const bool areShown = std::ranges::all_of(left, [](const QDockWidget* dock) { return dock->isVisible() && !dock->isFloating() && dock->x() >= 0; });
+    if (QList<int> heights; areShown) {
+        for (const QDockWidget* dock : left)
+            heights.append(dock->height());
+        m_leftHeights[percent] = heights;
+    }
+    const auto known = m_leftHeights.find(next);
+    if (percent == next || known == m_leftHeights.end())
+        return;
+    QTimer::singleShot(0, this, [this, left, heights = known->second] { // when sides that have room again are laid out
+        if (!m_folds.isFolded(Side::Left))
+            resizeDocks(QList<QDockWidget*>(left.begin(), left.end()), heights, Qt::Vertical);
+    });
+}
+
 void MainWindow::resetLayout()
 {
+    m_leftHeights.clear();
     m_folds.forget();
     for (const auto& [dock, place] : m_docks) { // taken out, since putting rows together anew leaves their old tab bars standing
         dock->setFloating(false);

@@ -4,10 +4,12 @@
 #include "app/window/settings.h"
 #include "tests/gui/fixture.h"
 #include "views/canvas/graph_canvas.h"
+#include "views/panels/export_dialog.h"
 
 #include "tests/support/test.h"
 
 #include <QScopeGuard>
+#include <QScreen>
 
 using namespace passbench;
 
@@ -76,6 +78,45 @@ private Q_SLOTS:
         QTRY_VERIFY(step->isVisible());
         QTRY_COMPARE(step->width(), 330);
         QTRY_COMPARE(passes->isVisible(), hadPasses);
+    }
+
+    /// At each size of the interface, whatever it was between.
+    void placesComeBackWithTheSize()
+    {
+        if (!showInterfaceAt(100))
+            QSKIP("built without Qt's private headers: a size is taken at the next start");
+        const auto usual = qScopeGuard([] { showInterfaceAt(100); });
+        openAt(1100, 800);
+        QDockWidget *passes = window().dock(QStringLiteral("passesDock")), *compilers = window().dock(QStringLiteral("compilersDock"));
+        QTRY_VERIFY(passes->isVisible() && compilers->isVisible());
+        QCoreApplication::processEvents();
+        const std::pair heights {passes->height(), compilers->height()};
+        ExportDialog& dialog = window().exportDialog();
+        const QSize usualSize = dialog.size();
+        const auto shown = [&] {
+            window().actions()[ActionId::Export]->trigger();
+            QCoreApplication::processEvents();
+            const QRect place(dialog.pos(), dialog.size());
+            dialog.close();
+            return place;
+        };
+        const QRect before = shown();
+        const auto enlarge = [&] {
+            for (int k = 0; k < 5; ++k)
+                window().actions()[ActionId::InterfaceLarger]->trigger();
+            QTRY_COMPARE(percent(), 150);
+        };
+        enlarge();
+        const QRect large = shown();
+        const QSize room = usualSize.boundedTo(dialog.screen()->availableSize()); // with its frame
+        QVERIFY2(large.width() > room.width() - 16 && large.height() > room.height() - 40, qPrintable(QStringLiteral("%1x%2").arg(large.width()).arg(large.height())));
+        window().actions()[ActionId::InterfaceUsual]->trigger();
+        QTRY_COMPARE(percent(), 100);
+        QCOMPARE(shown(), before);
+        QTRY_VERIFY(passes->isVisible() && compilers->isVisible());
+        QTRY_VERIFY2(std::abs(passes->height() - heights.first) < 4 && std::abs(compilers->height() - heights.second) < 4, qPrintable(QStringLiteral("%1, %2").arg(passes->height()).arg(compilers->height())));
+        enlarge();
+        QCOMPARE(shown(), large);
     }
 
     /// What was taken on another screen, or set by hand, is taken as far as it goes.
