@@ -3,6 +3,7 @@
 #include "tests/gui/fixture.h"
 
 #include "tests/support/test.h"
+#include "views/session/files/model_file.h"
 #include "views/session/pinning.h"
 #include "views/widgets/notice.h"
 
@@ -73,6 +74,24 @@ private Q_SLOTS:
         again.open(file("work.passbench"));
         QTRY_VERIFY_WITH_TIMEOUT(again.session().hasModel(), longEnough);
         QCOMPARE(again.session().compilers().pins.size(), std::size_t {1});
+    }
+
+    /// Pins follow their nodes into a file that changed while it was open, too; what has no place there is named.
+    void pinsFollowWhenItIsOpenedAgain()
+    {
+        window().open(written(m_folder, "changes.relay", original));
+        QTRY_VERIFY_WITH_TIMEOUT(session().hasModel() && !session().modelFile().hashAsOpened().empty(), longEnough);
+        QVERIFY(keepFrom(session(), nodeOf(session().input(), "tanh"), "dnnl"));
+        QVERIFY(keepFrom(session(), nodeOf(session().input(), "nn.relu"), "dnnl")); // all around it becomes another
+        auto* notice = window().findChild<Notice*>(QStringLiteral("graphNotice"));
+        written(m_folder, "changes.relay", edited);
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible() && notice->text().contains(QStringLiteral("changes.relay has changed on disk")), longEnough);
+        QTest::mouseClick(notice->findChild<QPushButton*>(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(nodeOf(session().input(), "abs") != NodeId::None, longEnough);
+        settle();
+        QCOMPARE(session().compilers().pins.size(), std::size_t {1});
+        QCOMPARE(session().compilers().pins.front().node, nodeOf(session().input(), "tanh"));
+        QVERIFY2(notice->isVisible() && notice->text().contains(QStringLiteral("the pin that keeps nn.relu from dnnl")), qPrintable(notice->text()));
     }
 
     /// With another model open it is offered over the graph; what is chosen wrongly can be chosen again.
