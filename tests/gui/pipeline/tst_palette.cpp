@@ -41,6 +41,26 @@ private Q_SLOTS:
         QCOMPARE(search().text(), QStringLiteral("cfuse"));
     }
 
+    /// The head of a category is nothing to drag, and what it is drawn over is not selected.
+    void draggingAHeadSelectsNothing()
+    {
+        openSample("residual_net");
+        const QModelIndex pass = paletteIndex(window(), QStringLiteral("FoldConstant"));
+        view().setCurrentIndex(pass);
+        const QModelIndex head = view().model()->index(0, 0), first = view().model()->index(0, 0, head);
+        view().scrollToTop();
+        QVERIFY(head.isValid() && first.isValid() && first != pass);
+        QTest::mousePress(view().viewport(), Qt::LeftButton, {}, view().visualRect(head).center());
+        for (int y = view().visualRect(head).center().y(); y < view().visualRect(first).bottom() + 40; y += 5) {
+            QMouseEvent move(QEvent::MouseMove, QPointF(60, y), view().viewport()->mapToGlobal(QPointF(60, y)), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(view().viewport(), &move);
+        }
+        QTest::mouseRelease(view().viewport(), Qt::LeftButton, {}, QPoint(60, view().visualRect(first).center().y()));
+        QVERIFY2(view().currentIndex() == head, qPrintable(view().currentIndex().data().toString())); // as a click on it
+        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, view().visualRect(first).center());
+        QVERIFY(view().currentIndex() == first);
+    }
+
     /// Where there is room for a part of it, the rest is scrolled to.
     void whatAPassDoesIsCutBetweenLines()
     {

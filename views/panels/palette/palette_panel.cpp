@@ -211,6 +211,10 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_view->viewport() && event->type() == QEvent::Resize) // the help below grows with what it tells
         QMetaObject::invokeMethod(m_view, [this] { m_view->scrollTo(m_view->currentIndex()); }, Qt::QueuedConnection);
+    if (watched == m_view->viewport() && event->type() == QEvent::MouseButtonPress)
+        m_pressedHead = !m_model->pass(m_filter->mapToSource(m_view->indexAt(static_cast<QMouseEvent*>(event)->pos())));
+    if (watched == m_view->viewport() && event->type() == QEvent::MouseMove && m_pressedHead && static_cast<QMouseEvent*>(event)->buttons() != Qt::NoButton)
+        return true; // the list would select passes on the way: they are dragged, and heads are not
     if (watched == m_search && event->type() == QEvent::KeyPress) {
         auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Down || key->key() == Qt::Key_Up) { // the list is walked without leaving the search

@@ -44,6 +44,7 @@ private:
     SidePage* m_help;
     QLabel* m_nothing;
     Notice* m_notice;
+    bool m_pressedHead = false; ///< of a category, or nothing at all
 };
 
 } // namespace passbench
