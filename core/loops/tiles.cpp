@@ -1,11 +1,11 @@
 #include "core/loops/tiles.h"
 
+#include "core/loops/panels.h"
+
 namespace passbench::loops {
 namespace {
 
 constexpr std::int64_t mostSums = 4096; ///< elements of a block of sums: half of a first cache, of float32
-
-std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
 /// Pieces of `size`, the last one so early that it is whole: `body(begin, fresh)`, where element `fresh` is the first of the
 /// piece that none before it has.
@@ -269,10 +269,6 @@ private:
     Expr m_panel, m_first;
 };
 
-} // namespace
-
-namespace {
-
 /// Of any number of rows: tiles as long as there are rows for them, then smaller ones, then single rows.
 void emitOpenTiles(Builder& b, const TiledContraction& contraction, const TileSink& sink)
 {
@@ -314,47 +310,6 @@ void emitTiles(Builder& builder, const TiledContraction& contraction, const Tile
     if (contraction.openRows || contraction.openColumns)
         return emitOpenTiles(builder, contraction, sink);
     Tiles(builder, contraction).emit(sink);
-}
-
-std::int64_t evenBlock(std::int64_t count, std::int64_t most, std::int64_t step)
-{
-    const std::int64_t blocks = ceilDivide(count, std::max(step, most / step * step));
-    return std::min(count, ceilDivide(ceilDivide(count, blocks), step) * step);
-}
-
-std::int64_t panelCount(std::int64_t columns, const TileSchedule& tile) { return ceilDivide(columns, tile.columns()); }
-
-Expr firstColumn(Builder& builder, Expr panel, std::int64_t columns, const TileSchedule& tile)
-{
-    if (columns % tile.columns() == 0)
-        return panel * tile.columns();
-    return columns < tile.columns() ? builder.index(0) : minimum(panel * tile.columns(), builder.index(columns - tile.columns()));
-}
-
-std::int64_t firstColumn(std::int64_t panel, std::int64_t columns, const TileSchedule& tile)
-{
-    return std::max<std::int64_t>(0, std::min(panel * tile.columns(), columns - tile.columns()));
-}
-
-void inVectors(Builder& builder, std::string_view name, std::int64_t count, std::int64_t lanes, const std::function<void(Expr)>& body)
-{
-    if (builder.kernel().isOpen(count) && lanes > 1) {
-        const Expr all = builder.kernel().size(count);
-        builder.loop("j", builder.index(0), all / lanes, [&](Expr j) { builder.loop(name, lanes, [&](Expr v) { body(knownWithin(j * lanes + v, 0, count - 1)); }, LoopKind::Vector); });
-        return builder.loop(name, all / lanes * lanes, all, body);
-    }
-    const std::int64_t vectors = lanes > 1 ? count / lanes : 0;
-    builder.loop("j", vectors, [&](Expr j) {
-        builder.loop(name, lanes, [&](Expr v) { body(j * lanes + v); }, LoopKind::Vector);
-    }, LoopKind::Unrolled);
-    std::int64_t done = vectors * lanes;
-    for (std::int64_t fewer = lanes / 2; fewer > 1; fewer /= 2) {
-        if (count - done < fewer)
-            continue;
-        builder.loop(name, fewer, [&](Expr v) { body(v + done); }, LoopKind::Vector);
-        done += fewer;
-    }
-    builder.loop(name, builder.index(done), builder.index(count), body);
 }
 
 } // namespace passbench::loops

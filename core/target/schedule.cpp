@@ -9,8 +9,6 @@
 namespace passbench {
 namespace {
 
-std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
-
 constexpr std::int64_t latency = 5;    ///< cycles from a multiplication to the next use of its sum, and some slack
 constexpr std::int64_t latencyOfAdd = 2; ///< the same where the addition is an instruction of its own
 constexpr std::int64_t counting = 6;   ///< sixteenths of a cycle

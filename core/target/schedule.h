@@ -11,6 +11,9 @@
 
 namespace passbench {
 
+/// Rounded up; neither is negative.
+constexpr std::int64_t ceilDivide(std::int64_t count, std::int64_t size) { return (count + size - 1) / size; }
+
 struct ContractionShape {
     std::int64_t rows = 1;    ///< that can lie in one tile, such as the pixels of a row
     std::int64_t columns = 1; ///< along which `b` and the result lie in memory

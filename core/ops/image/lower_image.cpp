@@ -2,7 +2,7 @@
 // when compiling: it is in tables, or, for whole factors and axes of any size, a division.
 
 #include "core/loops/contraction.h"
-#include "core/loops/tiles.h"
+#include "core/loops/panels.h"
 #include "core/ops/image/attributes.h"
 #include "core/ops/image/lowering.h"
 #include "core/ops/image/resize_lines.h"

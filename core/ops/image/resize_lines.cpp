@@ -1,7 +1,7 @@
 #include "core/ops/image/resize_lines.h"
 
 #include "core/loops/contraction.h"
-#include "core/loops/tiles.h"
+#include "core/loops/panels.h"
 
 namespace passbench {
 

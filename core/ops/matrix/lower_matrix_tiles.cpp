@@ -4,6 +4,7 @@
 
 #include "core/ops/matrix/lower_matrix_tiles.h"
 
+#include "core/loops/panels.h"
 #include "core/loops/tiles.h"
 #include "core/ops/rules/packing.h"
 

@@ -1,6 +1,6 @@
 // Loop forms of normalisation: passes over a row that gather statistics, then one that uses them.
 
-#include "core/loops/tiles.h"
+#include "core/loops/panels.h"
 #include "core/ops/normalization/lowered_rows.h"
 #include "core/ops/normalization/lowering.h"
 #include "core/ops/rules/attributes.h"

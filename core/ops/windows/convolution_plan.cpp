@@ -1,5 +1,7 @@
 #include "core/ops/windows/convolution_plan.h"
 
+#include "core/loops/panels.h"
+
 namespace passbench {
 
 using namespace loops;
@@ -22,7 +24,6 @@ bool channelsLast(const std::vector<std::size_t>& order)
 std::vector<ConvPlan> phasesOf(const ConvPlan& whole)
 {
     const ConvVolume& g = whole.g;
-    const auto ceilDivide = [](std::int64_t a, std::int64_t b) { return (a + b - 1) / b; };
     std::vector<ConvPlan> phases;
     ConvVolume::Extents before {}; ///< the first pixel of all windows, negative in the rim
     for (std::int64_t number = 0; number < g.strides[0] * g.strides[1] * g.strides[2]; ++number) {

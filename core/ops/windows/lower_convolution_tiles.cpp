@@ -8,6 +8,7 @@
 
 #include "core/ops/windows/lower_convolution_tiles.h"
 
+#include "core/loops/panels.h"
 #include "core/ops/windows/convolution_pixels.h"
 #include "core/ops/windows/lower_depthwise.h"
 #include "core/ops/windows/lower_winograd.h"

@@ -11,6 +11,7 @@
 
 #include "core/ops/windows/lower_depthwise.h"
 
+#include "core/loops/panels.h"
 #include "core/ops/windows/convolution_pixels.h"
 
 namespace passbench {

@@ -1,7 +1,7 @@
 // Loop forms of pooling: a window of bounds that are cut to the data, and what is gathered in it.
 
 #include "core/loops/contraction.h"
-#include "core/loops/tiles.h"
+#include "core/loops/panels.h"
 #include "core/ops/rules/lower_layouts.h"
 #include "core/ops/windows/attributes.h"
 #include "core/ops/windows/lowering.h"
@@ -23,7 +23,7 @@ struct LoweredWindow {
 
 using WindowOf = std::function<LoweredWindow(std::size_t dim, Expr output)>;
 
-Expr ceilDivide(Expr a, std::int64_t divisor) { return (a + (divisor - 1)) / divisor; }
+Expr roundedUp(Expr a, std::int64_t divisor) { return (a + (divisor - 1)) / divisor; }
 
 Expr lowest(Kernel& kernel, DataType type)
 {
@@ -159,8 +159,8 @@ template<typename A, Pool kind> Result<Lowered> poolLoops(const LoweringRequest&
             Kernel& kernel = *output->kernel;
             const Expr start = output * attrs.strides[dim] - pads[dim][0];
             const Expr none = kernel.index(0);
-            return LoweredWindow {.first = maximum(none, ceilDivide(none - start, attrs.dilation[dim])),
-                .last = minimum(kernel.index(attrs.poolSize[dim]), ceilDivide(kernel.index(extents[dim]) - start, attrs.dilation[dim])),
+            return LoweredWindow {.first = maximum(none, roundedUp(none - start, attrs.dilation[dim])),
+                .last = minimum(kernel.index(attrs.poolSize[dim]), roundedUp(kernel.index(extents[dim]) - start, attrs.dilation[dim])),
                 .start = start, .step = attrs.dilation[dim], .size = attrs.poolSize[dim]};
         });
 }
@@ -180,7 +180,7 @@ template<typename A, Pool kind, std::size_t dims> Result<Lowered> adaptiveLoops(
             request.target.lanes(request.outputs[0].dtype)},
         [=](std::size_t dim, Expr output) {
             const Expr begin = output * extents[dim] / counts[dim];
-            const Expr end = ceilDivide((output + 1) * extents[dim], counts[dim]);
+            const Expr end = roundedUp((output + 1) * extents[dim], counts[dim]);
             return LoweredWindow {.first = output->kernel->index(0), .last = end - begin, .start = begin};
         });
 }

@@ -10,6 +10,7 @@
 
 #include "core/ops/windows/lower_winograd.h"
 
+#include "core/loops/panels.h"
 #include "core/loops/tiles.h"
 #include "core/ops/windows/convolution_pixels.h"
 #include "core/ops/windows/winograd.h"
@@ -47,8 +48,6 @@ struct WinogradPlan {
     OperandForm operands() const { return {.data = data, .weight = data, .together = 4 / bytes()}; }
     std::int64_t numbers() const { return form->numbers(); }
 };
-
-std::int64_t ceilDivide(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
 WinogradPlan winogradPlan(const ConvPlan& plan, const Target& target)
 {

@@ -1,5 +1,6 @@
 // How contractions are cut into blocks.
 
+#include "core/loops/panels.h"
 #include "core/loops/tiles.h"
 #include "tests/support/test.h"
 
