@@ -25,7 +25,7 @@ std::string timesText(const Measurement& measured)
 
 void addBench(CLI::App& app, Session& session)
 {
-    constexpr std::uint32_t mostThreadsOfCode = 64; // see core/codegen/llvm/thread_pool_keeping.cpp
+    constexpr std::uint32_t mostThreadsOfCode = 64; // see core/codegen/llvm/threads/pool_keeping.cpp
     struct BenchArguments {
         CompiledArgument compiled;
         ThreadsArgument threads;

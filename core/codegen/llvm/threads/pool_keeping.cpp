@@ -1,4 +1,4 @@
-#include "core/codegen/llvm/thread_pool_text.h"
+#include "core/codegen/llvm/threads/pool_text.h"
 
 namespace passbench {
 

@@ -1,6 +1,6 @@
-#include "core/codegen/llvm/thread_pool.h"
+#include "core/codegen/llvm/threads/pool.h"
 
-#include "core/codegen/llvm/thread_pool_text.h"
+#include "core/codegen/llvm/threads/pool_text.h"
 
 #include <llvm/AsmParser/Parser.h>
 #include <llvm/IR/Module.h>
