@@ -4,7 +4,7 @@
 
 #include "core/build/as_built.h"
 #include "core/build/earlier_build.h"
-#include "core/build/message.h"
+#include "core/build/message/message.h"
 #include "core/build/plugins.h"
 #include "core/build/prepared_regions.h"
 #include "core/passes/inference/decided_extents.h"

@@ -1,6 +1,6 @@
 #include "core/build/trial.h"
 
-#include "core/build/message.h"
+#include "core/build/message/message.h"
 #include "core/ir/graph/builder.h"
 #include "core/support/process/worker.h"
 

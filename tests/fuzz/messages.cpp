@@ -1,4 +1,4 @@
-#include "core/build/message.h"
+#include "core/build/message/message.h"
 #include "core/codegen/input/compile_input.h"
 #include "core/runtime/run_request.h"
 #include "core/search/survey_job.h"

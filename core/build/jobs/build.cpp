@@ -4,7 +4,7 @@
 #include "core/build/emulated.h"
 #include "core/build/jobs/jobs.h"
 #include "core/build/jobs/levels.h"
-#include "core/build/message.h"
+#include "core/build/message/message.h"
 #include "core/build/profile_build.h"
 #include "core/build/program_input.h"
 #include "core/build/written/header.h"

@@ -9,7 +9,7 @@
 
 namespace passbench {
 
-/// `build`: what core/build/message.h encodes, from the module to checked files in its folder.
+/// `build`: what core/build/message/message.h encodes, from the module to checked files in its folder.
 Result<std::string> buildJob(std::string_view input, const WorkerProgress& progress);
 
 /// What kernels for a machine are cut by; empty names mean this machine.

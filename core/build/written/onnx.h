@@ -1,7 +1,7 @@
 #pragma once
 // What leaves a build as ONNX models: the whole when that is asked for, and the parts of what is partitioned.
 
-#include "core/build/message.h"
+#include "core/build/message/message.h"
 
 namespace passbench {
 

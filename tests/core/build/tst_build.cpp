@@ -1,7 +1,7 @@
 // Exported folders: edge cases, the C interface, and files that are the same each time.
 
 #include "core/build/build.h"
-#include "core/build/message.h"
+#include "core/build/message/message.h"
 #include "core/ir/graph/builder.h"
 #include "core/ir/text/parser.h"
 #include "core/ops/table/op_table.h"
