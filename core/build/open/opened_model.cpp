@@ -1,7 +1,7 @@
 #include "core/build/open/opened_model.h"
 
-#include "core/build/open/branches.h"
 #include "core/build/open/foretold_types.h"
+#include "core/build/open/sample_tables.h"
 #include "core/build/open/steps.h"
 #include "core/codegen/program/open_extents.h"
 #include "core/ir/graph/open_extents.h"
@@ -9,43 +9,23 @@
 #include "core/runtime/reference.h"
 #include "core/support/text.h"
 
-#include <numeric>
-
 namespace passbench {
 namespace {
 
 constexpr std::array<std::int64_t, 5> checked {1, 2, 5, 7, 16}; ///< sizes to check, in steps from the one before the least
 
-/// An extent that `other` has where `sample` has another one is among those that both have.
-bool looksLikeOthers(const Module& sample, const Module& other)
-{
-    std::set<std::int64_t> open, fixed;
-    const std::vector<NestedFunction> a = allFunctions(sample), b = allFunctions(other);
-    for (std::size_t f = 0; f < std::min(a.size(), b.size()); ++f) {
-        const auto &left = a[f].function->nodes(), &right = b[f].function->nodes();
-        for (std::size_t n = 0; n < std::min(left.size(), right.size()); ++n) {
-            const TensorType *x = left[n]->type.tensor(), *y = right[n]->type.tensor();
-            for (std::size_t axis = 0; x && y && axis < std::min(x->shape.size(), y->shape.size()); ++axis)
-                if (x->shape[axis].isStatic() && y->shape[axis].isStatic())
-                    (x->shape[axis] == y->shape[axis] ? fixed : open).insert(y->shape[axis].size());
-        }
-    }
-    return std::ranges::any_of(open, [&](std::int64_t extent) { return fixed.contains(extent); });
-}
-
 class Sampler {
 public:
-    /// `limits`: the largest sizes that the model takes, in steps.
-    Sampler(SizedModel& model, Ints limits) : m_model(model), m_dims(model.dims), m_limits(std::move(limits)), m_types(model) {}
+    explicit Sampler(SizedModel& model) : m_model(model), m_dims(model.dims), m_tables(model), m_types(model) {}
 
-    /// Chooses the samples, and looks at the model there.
-    Result<void> prepare()
+    /// Chooses the samples, and looks at the model there. `limits`: the largest sizes that it takes, in steps.
+    Result<void> prepare(const Ints& limits)
     {
-        PB_TRY(chooseTables());
+        PB_TRY(m_tables.choose(limits));
         PB_TRY(checkSameNodes());
         std::vector<Ints> sizes;
-        for (std::size_t s = 0; s < samples(); ++s)
-            sizes.push_back(sizesOf(s));
+        for (std::size_t s = 0; s < m_tables.count(); ++s)
+            sizes.push_back(m_tables.sizesOf(s));
         return m_types.learn(sizes);
     }
     /// Of what `prepare` has seen; see ForetoldTypes.
@@ -58,131 +38,30 @@ public:
     }
 
 private:
-    std::size_t samples() const { return m_dims.size() == 1 ? 4 : 6; }
-
-    void useTable(std::size_t dim, std::span<const std::int64_t> sizes)
-    {
-        m_tables.resize(std::max(m_tables.size(), dim + 1));
-        m_told.resize(m_tables.size());
-        m_tables[dim] = sizes;
-        m_told[dim] = isOfNothingElse(dim, sizes);
-    }
-
-    /// Large sizes are unlikely to be an extent of anything else; of small ones that is looked up.
-    bool isOfNothingElse(std::size_t dim, std::span<const std::int64_t> steps) const
-    {
-        if (steps.data() == sampleSizes[0][dim].data() || steps.data() == sampleSizes[1][dim].data())
-            return true;
-        std::vector<Module> modules;
-        for (const std::int64_t size : steps) {
-            Ints sizes = m_model.smallSizes();
-            sizes[dim] = size * m_dims[dim].step + firstSample(m_dims[dim]);
-            auto opened = m_model.openedAt(sizes);
-            if (!opened)
-                return false;
-            modules.push_back(*std::move(opened));
-        }
-        for (std::size_t i = 1; i < modules.size(); ++i)
-            if (looksLikeOthers(modules[0], modules[i]) || looksLikeOthers(modules[i], modules[0]))
-                return false;
-        return true;
-    }
-
-    /// Whether a model that takes a branch by its size takes the one at `steps` that it takes where a person has said that the range begins.
-    bool isDecidedAsInRange(std::size_t dim, std::span<const std::int64_t> steps) const
-    {
-        if (!m_model.source.typed.contains(m_dims[dim].name))
-            return true;
-        Ints sizes = m_model.smallSizes();
-        sizes[dim] = m_dims[dim].least;
-        const auto begin = m_model.openedAt(sizes);
-        if (!begin || decidedIn(*begin).empty())
-            return true;
-        return std::ranges::all_of(steps, [&](std::int64_t size) {
-            sizes[dim] = size * m_dims[dim].step + firstSample(m_dims[dim]);
-            const auto opened = m_model.openedAt(sizes);
-            return opened && decidedIn(*opened) == decidedIn(*begin);
-        });
-    }
-
-    Result<void> chooseTables()
-    {
-        for (std::size_t i = 0; i < m_dims.size(); ++i) {
-            const auto fits = [&](const SampleSizes& one) { return std::ranges::max(one[i]) + firstSample(m_dims[i]) <= m_limits[i]; };
-            const SampleSizes* table = nullptr; // the first that is good; better one of the branches that the range begins with
-            for (const SampleSizes& one : sampleSizes) {
-                if (!fits(one) || (&one != &sampleSizes.back() && !isOfNothingElse(i, one[i])))
-                    continue;
-                const bool isBest = isDecidedAsInRange(i, one[i]);
-                if (isBest || !table)
-                    table = &one;
-                if (isBest)
-                    break;
-            }
-            if (!table)
-                return fail(Diagnostic {.message = m_dims[i].step == 1 ? fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, m_limits[i])
-                                                                                 : fmt::format("`{}` goes to {} in steps of {}: that is {} sizes, and a module of all sizes is made of more", m_dims[i].name, m_limits[i] * m_dims[i].step, m_dims[i].step, m_limits[i]),
-                    .help = m_dims[i].decided ? std::string(noSizeToGive) : fmt::format("build a module for each size, as with `--dim {}={}`{}", m_dims[i].name, m_dims[i].least, m_dims[i].step == 1 ? "" : ", or take smaller steps")});
-            useTable(i, (*table)[i]);
-        }
-        useSmallerTables();
-        return {};
-    }
-
     Result<OpenedModel> sampled()
     {
         OpenedModel made {.run = nullptr, .open = OpenBuild {}};
-        PB_TRY(add(made, sizesOf(0), false));
+        PB_TRY(add(made, m_tables.sizesOf(0), false));
         if (m_dims.size() > m_model.given())
             PB_TRY(m_types.checkFewCounts());
         PB_TRY(m_types.settleRanges());
         PB_TRY(m_types.probe());
         made.open->dims = m_dims;
-        for (std::size_t s = 1; s < samples(); ++s)
-            PB_TRY(add(made, sizesOf(s), false));
+        for (std::size_t s = 1; s < m_tables.count(); ++s)
+            PB_TRY(add(made, m_tables.sizesOf(s), false));
         return made;
-    }
-
-    Ints sizesOf(std::size_t sample) const
-    {
-        Ints sizes;
-        for (std::size_t i = 0; i < m_dims.size(); ++i)
-            sizes.push_back(m_tables[i][sample] * m_dims[i].step + firstSample(m_dims[i]));
-        return sizes;
-    }
-
-    /// Samples that fit alone may be too large together: then those of the dimension that goes furthest are smaller.
-    void useSmallerTables()
-    {
-        const auto product = [](const Ints& sizes) { return std::accumulate(sizes.begin(), sizes.end(), 1.0, [](double p, std::int64_t s) { return p * static_cast<double>(s); }); };
-        for (std::size_t turn = 0; turn < m_dims.size() * (sampleSizes.size() - 1); ++turn) {
-            Ints largest = sizesOf(0);
-            for (std::size_t s = 1; s < m_tables.front().size(); ++s)
-                if (Ints sizes = sizesOf(s); product(sizes) > product(largest))
-                    largest = std::move(sizes);
-            if (m_model.openedAt(largest))
-                return;
-            std::optional<std::size_t> widest;
-            for (std::size_t i = 0; i < m_dims.size(); ++i)
-                if (m_tables[i].data() != sampleSizes.back()[i].data() && (!widest || largest[i] > largest[*widest]))
-                    widest = i;
-            if (!widest)
-                return; // the first sample says what is wrong
-            const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return one[*widest].data() == m_tables[*widest].data(); });
-            useTable(*widest, (*std::next(table))[*widest]);
-        }
     }
 
     /// Where steps are unrolled, another size has other nodes, and no code for both.
     Result<void> checkSameNodes()
     {
-        PB_ASSIGN(const Module first, m_model.openedAt(sizesOf(0)));
+        PB_ASSIGN(const Module first, m_model.openedAt(m_tables.sizesOf(0)));
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
-            Ints sizes = sizesOf(0);
-            sizes[i] = sizesOf(1)[i];
+            Ints sizes = m_tables.sizesOf(0);
+            sizes[i] = m_tables.sizesOf(1)[i];
             const auto other = m_model.openedAt(sizes);
             if (other && nodeCount(*other) != nodeCount(first))
-                return fail(Diagnostic {.message = fmt::format("the model has {} nodes when `{}` is {}, and {} when it is {}: no code is for both", nodeCount(first), m_dims[i].name, sizesOf(0)[i], nodeCount(*other), sizes[i]),
+                return fail(Diagnostic {.message = fmt::format("the model has {} nodes when `{}` is {}, and {} when it is {}: no code is for both", nodeCount(first), m_dims[i].name, m_tables.sizesOf(0)[i], nodeCount(*other), sizes[i]),
                     .where = m_model.source.where, .help = m_dims[i].decided ? std::string(noSizeToGive) : fmt::format("steps are unrolled: give their number, as with `--dim {}={}`", m_dims[i].name, std::max<std::int64_t>(m_dims[i].least, 8 / m_dims[i].step * m_dims[i].step))});
         }
         return {};
@@ -196,7 +75,7 @@ private:
         Ints largest;
         bool sampled = true;
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
-            largest.push_back(std::max(m_dims[i].most, std::ranges::max(m_tables[i]) * m_dims[i].step + firstSample(m_dims[i])));
+            largest.push_back(std::max(m_dims[i].most, m_tables.largest(i)));
             sampled = sampled && largest.back() != m_dims[i].most;
         }
         if (sampled)
@@ -204,7 +83,7 @@ private:
         PB_ASSIGN(const Module first, m_model.openedAt(made.open->samples.front().sizes));
         Ints sizes = largest;
         for (std::size_t i = 0; i < m_dims.size(); ++i) {
-            if (largest[i] != m_dims[i].most || !m_told[i])
+            if (largest[i] != m_dims[i].most || !m_tables.isTold(i))
                 continue;
             Ints alone = made.open->samples.front().sizes;
             for (const std::int64_t steps : besides) {
@@ -247,7 +126,7 @@ private:
     {
         Ints extents;
         for (std::size_t i = 0; i < sizes.size(); ++i)
-            if (m_told[i])
+            if (m_tables.isTold(i))
                 extents.push_back(sizes[i]);
         return withOpenExtents(module, std::move(extents));
     }
@@ -287,10 +166,8 @@ private:
 
     SizedModel& m_model;
     const std::vector<OpenDim>& m_dims;
-    const Ints m_limits; ///< in steps
+    SampleTables m_tables;
     ForetoldTypes m_types;
-    std::vector<std::span<const std::int64_t>> m_tables {}; ///< of sizes of samples, in steps, for each dimension
-    std::vector<bool> m_told {}; ///< nothing else has them as an extent: steps are told that they stand for any
 };
 
 } // namespace
@@ -315,15 +192,15 @@ Result<OpenedModel> openedForBuild(OpenSource source)
     if (model.dims.size() > mostDims)
         return fail(Diagnostic {.message = fmt::format("{} dimensions are open, and {} can be", model.dims.size(), mostDims), .help = model.given() > 0 ? "give some of them a size, as with `--dim batch=1`" : noSizeToGive.data()});
     PB_ASSIGN(Ints limits, findLimits(model));
-    Sampler sampler(model, std::move(limits));
-    const auto prepared = sampler.prepare();
+    Sampler sampler(model);
+    const auto prepared = sampler.prepare(limits);
     if ((prepared && sampler.areForms()) || !findSteps(model)) {
         PB_TRY(prepared);
         return sampler.run();
     }
     PB_ASSIGN(limits, findLimits(model));
-    Sampler stepped(model, std::move(limits));
-    PB_TRY(stepped.prepare());
+    Sampler stepped(model);
+    PB_TRY(stepped.prepare(limits));
     return stepped.run();
 }
 
