@@ -135,7 +135,7 @@ private:
     void openExample(const ExampleModel& example);
     bool isInLesson(const QDockWidget* raised) const; ///< it would stand over the lesson that is being taken
     void tellOfFailures(Notice& notice);
-    void tellOfFailure(Notice& notice, int index);
+    int tellOfFailure(Notice& notice, int index); ///< a Notice::Number
     void tellOfModelFile(Notice& notice);
     void tellOfStops(Notice& notice);
     void tellOfKept(Notice& notice);

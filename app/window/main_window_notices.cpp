@@ -56,13 +56,12 @@ void MainWindow::connectNotices()
     connect(&m_session, &Session::openElsewhere, notice, [this, notice](const QString& who) {
         notice->offer(who, tr("Save as…"), [this] { save(true); }, Notice::Tone::News);
     });
-    const auto below = [notice](const QString& what) { return notice->isHidden() ? what : notice->text() + QLatin1Char('\n') + what; }; // what the opening told besides
-    connect(&m_session, &Session::modelChanged, notice, [this, notice, below](const QString& what) {
-        notice->offer(below(what), tr("Save as…"), [this] { save(true); }, Notice::Tone::News);
+    connect(&m_session, &Session::modelChanged, notice, [this, notice](const QString& what) { // below what the opening told besides
+        notice->offerBelow(what, tr("Save as…"), [this] { save(true); }, Notice::Tone::News);
     });
-    connect(&m_session, &Session::workFound, notice, [this, notice, below](const QString& file, const QString& title, const QDateTime& saved) {
+    connect(&m_session, &Session::workFound, notice, [this, notice](const QString& file, const QString& title, const QDateTime& saved) {
         const QString text = tr("There is unsaved work on %1, last kept %2").arg(title, QLocale().toString(saved, QLocale::ShortFormat));
-        notice->offer(below(text), tr("Go on with it"), [this, file] { m_session.recover(file); }, Notice::Tone::News);
+        notice->offerBelow(text, tr("Go on with it"), [this, file] { m_session.recover(file); }, Notice::Tone::News);
     });
     tellOfModelFile(*notice);
     tellOfFailures(*notice);
@@ -75,22 +74,18 @@ void MainWindow::connectNotices()
 /// That what is shown is not what lies on the disk any more: an export would be of a model that is not there.
 void MainWindow::tellOfModelFile(Notice& notice)
 {
-    const auto told = std::make_shared<QString>();
+    const auto told = std::make_shared<Notice::Number>();
     connect(&m_session.modelFile(), &ModelFile::changed, &notice, [this, &notice, told] {
         const QFileInfo file(toQString(m_session.project().modelPath));
-        notice.offer(tr("%1 has changed on disk: what is shown is the model as it was opened").arg(readable(file.fileName())), tr("Open it again"), [this] { m_session.openAgain(); }, Notice::Tone::News);
-        *told = notice.text();
+        *told = notice.offer(tr("%1 has changed on disk: what is shown is the model as it was opened").arg(readable(file.fileName())), tr("Open it again"), [this] { m_session.openAgain(); }, Notice::Tone::News);
     });
-    connect(&m_session.modelFile(), &ModelFile::restored, &notice, [&notice, told] {
-        if (notice.text() == std::exchange(*told, {}))
-            notice.hide();
-    });
+    connect(&m_session.modelFile(), &ModelFile::restored, &notice, [&notice, told] { notice.withdraw(*told); });
 }
 
 /// What another model has left to this one, until the next edit or run: above the graph, since the cards are what it is about.
 void MainWindow::tellOfKept(Notice& notice)
 {
-    const auto told = std::make_shared<QString>();
+    const auto told = std::make_shared<Notice::Number>();
     connect(&m_session, &Session::pipelineKept, &notice, [this, &notice, told](const QString& title, const Session::LeftBehind& left) {
         const int steps = static_cast<int>(m_session.project().pipeline.steps.size());
         QString text = (steps == 0 ? tr("Compilers and their rules were kept from %1") : tr("%n step(s), compilers and their rules were kept from %1", nullptr, steps)).arg(title);
@@ -103,13 +98,9 @@ void MainWindow::tellOfKept(Notice& notice)
             gone.append(tr("%n breakpoint(s) of nodes", nullptr, left.breakpoints));
         if (!gone.isEmpty())
             text += QLatin1Char('\n') + tr("Left behind, as they name its nodes: %1").arg(gone.join(QStringLiteral(", ")));
-        notice.offer(text, tr("Start empty"), [this] { m_session.edit(tr("Start empty"), startedAnew(m_session.project())); }, Notice::Tone::News);
-        *told = notice.text();
+        *told = notice.offer(text, tr("Start empty"), [this] { m_session.edit(tr("Start empty"), startedAnew(m_session.project())); }, Notice::Tone::News);
     });
-    const auto takeBack = [&notice, told] {
-        if (notice.text() == std::exchange(*told, {}))
-            notice.hide();
-    };
+    const auto takeBack = [&notice, told] { notice.withdraw(*told); };
     connect(&m_session, &Session::projectChanged, &notice, takeBack);
     connect(&m_session, &Session::changed, &notice, [this, takeBack] {
         if (m_session.runningStep() >= 0)
@@ -121,13 +112,11 @@ void MainWindow::tellOfKept(Notice& notice)
 void MainWindow::tellOfDraft(Notice& notice)
 {
     const QString text = tr("The text that was typed is kept, and not in force: the cards are the pipeline. Edit as text (Ctrl+T) shows it again; once the pipeline was edited otherwise, Ctrl+Z there brings it back.");
-    connect(m_pipeline, &PipelinePanel::draftLeft, &notice, [this, &notice, text] {
-        notice.offer(text, tr("Show the text"), [this] { m_pipeline->editText(); }, Notice::Tone::News);
+    const auto told = std::make_shared<Notice::Number>();
+    connect(m_pipeline, &PipelinePanel::draftLeft, &notice, [this, &notice, text, told] {
+        *told = notice.offer(text, tr("Show the text"), [this] { m_pipeline->editText(); }, Notice::Tone::News);
     });
-    const auto takeBack = [&notice, text] {
-        if (notice.text() == text)
-            notice.hide();
-    };
+    const auto takeBack = [&notice, told] { notice.withdraw(*told); };
     connect(&m_session, &Session::projectChanged, &notice, takeBack);
     connect(m_actions[ActionId::EditText], &QAction::triggered, &notice, takeBack);
 }
@@ -135,16 +124,12 @@ void MainWindow::tellOfDraft(Notice& notice)
 /// What is wrong with a text that was pasted, until the next one or an edit: the cards that it was to stand among stay in sight.
 void MainWindow::tellOfPastes(Notice& notice)
 {
-    const auto told = std::make_shared<QString>();
+    const auto told = std::make_shared<Notice::Number>();
     connect(m_pipeline, &PipelinePanel::pasteFailed, &notice, [this, &notice, told](const QString& why) {
         m_folds.showOnlyTables(false); // else nobody would see it
-        notice.showText(why);
-        *told = notice.text();
+        *told = notice.showText(why);
     });
-    const auto takeBack = [&notice, told] {
-        if (notice.text() == std::exchange(*told, {}))
-            notice.hide();
-    };
+    const auto takeBack = [&notice, told] { notice.withdraw(*told); };
     connect(m_pipeline, &PipelinePanel::pasteStarted, &notice, takeBack);
     connect(&m_session, &Session::projectChanged, &notice, takeBack);
 }
@@ -154,11 +139,11 @@ void MainWindow::tellOfFailures(Notice& notice)
 {
     struct Told {
         StepPtr step {};      ///< that failed
-        QString text {};      ///< while the notice has it
+        Notice::Number number = 0;
         bool isHere = false, isClosed = false;
     };
     const auto told = std::make_shared<Told>();
-    connect(&notice, &Notice::dismissed, &notice, [&notice, told] { told->isClosed = told->isClosed || notice.text() == told->text; });
+    connect(&notice, &Notice::dismissed, &notice, [&notice, told] { told->isClosed = told->isClosed || notice.tells(told->number); });
     connect(&m_session, &Session::changed, &notice, [this, &notice, told] {
         const Run& run = *m_session.run();
         const StepPtr failed = m_session.runningStep() < 0 && run.failed() ? run.steps.back() : nullptr;
@@ -170,15 +155,14 @@ void MainWindow::tellOfFailures(Notice& notice)
         told->isHere = isHere;
         told->isClosed = told->isClosed && !isOther;
         if (isHere && !told->isClosed) {
-            tellOfFailure(notice, index);
-            told->text = notice.text();
-        } else if (notice.text() == std::exchange(told->text, {})) {
-            notice.hide();
+            told->number = tellOfFailure(notice, index);
+        } else {
+            notice.withdraw(told->number);
         }
     });
 }
 
-void MainWindow::tellOfFailure(Notice& notice, int index)
+Notice::Number MainWindow::tellOfFailure(Notice& notice, int index)
 {
     const StepPtr& failed = m_session.run()->steps[static_cast<std::size_t>(index)];
     const QString fix = cardInfo(m_session, index).fix;
@@ -186,35 +170,35 @@ void MainWindow::tellOfFailure(Notice& notice, int index)
     if (const QString help = withoutOptions(passbench::told(failed->error->help)); fix.isEmpty() && !help.isEmpty())
         text += QLatin1Char('\n') + sentence(help);
     if (!fix.isEmpty())
-        notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] {
+        return notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] {
             m_session.insertStep(index, m_session.newStep(fix.toStdString()));
             strip().track()->takeFocus(); // to the card that was made
         });
-    else
-        notice.offer(text, tr("Show the step"), [this, index] {
-            m_session.selectStep(index);
-            raise(QStringLiteral("stepDock"));
-            strip().track()->takeFocus();
-        });
+    return notice.offer(text, tr("Show the step"), [this, index] {
+        m_session.selectStep(index);
+        raise(QStringLiteral("stepDock"));
+        strip().track()->takeFocus();
+    });
 }
 
 /// Where a run stands before a breakpoint, until it goes on.
 void MainWindow::tellOfStops(Notice& notice)
 {
     const auto at = std::make_shared<std::optional<int>>(); // the step that it stands before, while that is told
-    connect(&m_session, &Session::stoppedBefore, &notice, [this, &notice, at](int step, NodeId touched) {
+    const auto told = std::make_shared<Notice::Number>();
+    connect(&m_session, &Session::stoppedBefore, &notice, [this, &notice, at, told](int step, NodeId touched) {
         const QString pass = toQString(m_session.project().pipeline.steps[static_cast<std::size_t>(step)].pass);
-        notice.offer(touched == NodeId::None
+        *told = notice.offer(touched == NodeId::None
                          ? tr("Stopped before step %1, %2, which has a breakpoint").arg(step + 1).arg(pass)
                          : tr("Stopped before step %1, %2: it touches %%3, which has a breakpoint").arg(step + 1).arg(pass).arg(number(touched)),
             tr("Go on (F5)"), [this] { m_session.runAll(); }, Notice::Tone::News);
         *at = step;
     });
-    connect(&m_session, &Session::changed, &notice, [this, &notice, at] {
+    connect(&m_session, &Session::changed, &notice, [this, &notice, at, told] {
         if (!*at || (m_session.playhead() == **at && m_session.runningStep() < 0))
             return;
         at->reset();
-        notice.hide();
+        notice.withdraw(*told);
     });
 }
 

@@ -1,13 +1,12 @@
 #include "core/document/node_marks.h"
 
+#include "core/document/model_hash.h"
 #include "core/document/places.h"
-#include "core/support/files/mapped_file.h"
 #include "core/support/hash.h"
 #include "core/support/text.h"
 
 #include <algorithm>
 #include <array>
-#include <mutex>
 
 namespace passbench {
 namespace {
@@ -96,9 +95,13 @@ NodeId withName(const NodeMark& mark, const Function& function, const Module& mo
     return found;
 }
 
-NodeId withSurroundings(const NodeMark& mark, const Function& function)
+using KnownSurroundings = std::map<const Function*, Surroundings>;
+
+const Surroundings& surroundingsIn(const Function& function, KnownSurroundings& known) { return known.try_emplace(&function, function).first->second; }
+
+NodeId withSurroundings(const NodeMark& mark, const Function& function, KnownSurroundings& known)
 {
-    const Surroundings surroundings(function);
+    const Surroundings& surroundings = surroundingsIn(function, known);
     for (std::size_t radius = 0; radius < std::min(radii.size(), mark.around.size()); ++radius) {
         const NodeMark::Around& around = mark.around[radius];
         const auto alike = surroundings.alike(radius, around.hash);
@@ -124,36 +127,18 @@ std::string wordsOf(const PlacedPin& pin, std::span<const NodeMark> marks)
     }
 }
 
-/// Whether the file is held as it was when the model was opened; text is not.
-bool isMapped(const std::string& path, const Module& model)
-{
-    return model.origin && std::ranges::any_of(model.origin->files, [&](const auto& file) { return file->name() == path; });
-}
-
-std::string sampled(std::uint64_t seed, const MappedFile& file)
-{
-    constexpr std::size_t sample = 1 << 20, samples = 64;
-    const auto bytes = file.bytes();
-    seed = hashCombine(seed, bytes.size());
-    if (bytes.size() <= sample * samples)
-        return fmt::format("{:016x}", hashCombine(seed, hashBytes(bytes)));
-    for (std::size_t i = 0; i < samples; ++i)
-        seed = hashCombine(seed, hashBytes(bytes.subspan((bytes.size() - sample) / (samples - 1) * i, sample)));
-    return fmt::format("{:016x}", seed);
-}
-
 } // namespace
 
 std::vector<NodeMark> marksOf(std::span<const NodePlace> places, const Module& module)
 {
     std::vector<NodeMark> marks;
-    std::map<const Function*, Surroundings> known;
+    KnownSurroundings known;
     for (const NodePlace& place : places) {
         const NodeId id = nodeAt(place, module);
         if (id == NodeId::None || std::ranges::find(marks, place, &NodeMark::place) != marks.end())
             continue;
         const FunctionPtr function = module.find(place.function);
-        const Surroundings& surroundings = known.try_emplace(function.get(), *function).first->second;
+        const Surroundings& surroundings = surroundingsIn(*function, known);
         NodeMark& mark = marks.emplace_back(NodeMark {.place = place, .name = nameOf(id, module), .op = displayName((*function)[id])});
         const auto at = static_cast<std::size_t>(place.index);
         for (std::size_t radius = 0; radius < radii.size(); ++radius) {
@@ -164,7 +149,7 @@ std::vector<NodeMark> marksOf(std::span<const NodePlace> places, const Module& m
     return marks;
 }
 
-NodeId nodeMarked(const NodePlace& place, std::span<const NodeMark> marks, const Module& module)
+static NodeId nodeMarked(const NodePlace& place, std::span<const NodeMark> marks, const Module& module, KnownSurroundings& known)
 {
     const auto mark = std::ranges::find(marks, place, &NodeMark::place);
     const NodeId there = nodeAt(place, module);
@@ -177,26 +162,14 @@ NodeId nodeMarked(const NodePlace& place, std::span<const NodeMark> marks, const
         return there;
     if (const NodeId named = mark->name.empty() ? NodeId::None : withName(*mark, *function, module); named != NodeId::None)
         return named;
-    return withSurroundings(*mark, *function);
+    return withSurroundings(*mark, *function, known);
 }
 
-namespace {
-
-/// modelHash(), worked out once for each model that is opened, and only when it is saved: nothing is read of others.
-std::string knownHash(const std::string& path, const Module& model)
+NodeId nodeMarked(const NodePlace& place, std::span<const NodeMark> marks, const Module& module)
 {
-    static std::mutex mutex;
-    static std::weak_ptr<const ImportRecord> of;
-    static std::string hash;
-    const std::scoped_lock lock(mutex);
-    if (const auto known = of.lock(); !known || known != model.origin || hash.empty()) {
-        hash = modelHash(path, model);
-        of = model.origin;
-    }
-    return hash;
+    KnownSurroundings known;
+    return nodeMarked(place, marks, module, known);
 }
-
-} // namespace
 
 Workspace marked(Workspace workspace, const Module& model, const Module& shown)
 {
@@ -214,7 +187,7 @@ Workspace marked(Workspace workspace, const Module& model, const Module& shown)
         seen.push_back(workspace.view.near);
     workspace.view.marks = marksOf(seen, shown);
     if (workspace.modelHash.empty())
-        workspace.modelHash = knownHash(workspace.modelPath, model);
+        workspace.modelHash = knownModelHash(workspace.modelPath, model);
     return workspace;
 }
 
@@ -222,8 +195,9 @@ Replaced replaceMarked(Workspace& workspace, const Module& model)
 {
     Replaced replaced;
     const std::vector<NodeMark> marks = std::exchange(workspace.marks, {});
+    KnownSurroundings known;
     const auto moved = [&](NodePlace& place) {
-        const NodeId node = nodeMarked(place, marks, model);
+        const NodeId node = nodeMarked(place, marks, model, known);
         const auto now = node == NodeId::None ? std::nullopt : placeOf(node, model);
         if (now)
             place = *now;
@@ -267,37 +241,6 @@ std::string followModel(Workspace& workspace, const Module& model)
     workspace.marks.clear();
     workspace.view.marks.clear();
     return {};
-}
-
-std::string modelHash(const std::filesystem::path& path, const Module& model)
-{
-    std::string hash;
-    if (!isMapped(path.string(), model))
-        if (const auto file = MappedFile::open(path))
-            hash = sampled(0, **file);
-    if (model.origin)
-        for (const auto& file : model.origin->files)
-            hash = sampled(hashText(hash), *file);
-    return hash;
-}
-
-std::string modelHashOnDisk(const std::filesystem::path& path, const Module& model)
-{
-    std::string hash;
-    if (!isMapped(path.string(), model)) {
-        const auto file = MappedFile::open(path);
-        if (!file)
-            return {};
-        hash = sampled(0, **file);
-    }
-    if (model.origin)
-        for (const auto& mapped : model.origin->files) {
-            const auto file = MappedFile::open(mapped->name());
-            if (!file)
-                return {};
-            hash = sampled(hashText(hash), **file);
-        }
-    return hash;
 }
 
 } // namespace passbench

@@ -36,10 +36,4 @@ Replaced replaceMarked(Workspace& workspace, const Module& model);
 /// "`a.onnx` is not the file that this session was saved with: ..."; what was lost is named.
 std::string sentenceOf(const Replaced& replaced, const std::string& modelPath);
 
-/// Tells the model's file, with those that its weights lie in, from others: of each its size and its bytes, of those above 64 MB
-/// 64 samples of a megabyte. 16 digits.
-std::string modelHash(const std::filesystem::path& path, const Module& model);
-/// The same of what lies there now, in place of what was mapped when the model was opened; empty when a file is not there.
-std::string modelHashOnDisk(const std::filesystem::path& path, const Module& model);
-
 } // namespace passbench

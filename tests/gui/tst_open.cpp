@@ -315,6 +315,28 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!notice->isVisible(), longEnough);
     }
 
+    /// Who goes on while the model is read again keeps that, and who saves has saved.
+    void whatIsDoneWhileAModelIsOpenedAgainStays()
+    {
+        QTemporaryDir folder;
+        MainWindow window;
+        window.show();
+        Session& session = window.session();
+        QFile sample(samplePath("residual_net.onnx"));
+        QVERIFY(sample.open(QIODevice::ReadOnly));
+        window.open(written(folder, "z.onnx", sample.readAll()));
+        QTRY_VERIFY_WITH_TIMEOUT(session.hasModel(), longEnough);
+        QVERIFY(session.save(folder.filePath(QStringLiteral("z.passbench"))));
+        QSignalSpy opened(&session, &Session::modelOpened);
+        session.openAgain();
+        session.insertStep(0, session.newStep("FoldConstant"));
+        QVERIFY(opened.isEmpty() && session.save(folder.filePath(QStringLiteral("z.passbench"))));
+        QTRY_VERIFY_WITH_TIMEOUT(!opened.isEmpty(), longEnough);
+        QCOMPARE(passNames(window), QStringList({QStringLiteral("FoldConstant")}));
+        QCOMPARE(session.sessionPath(), folder.filePath(QStringLiteral("z.passbench")));
+        QVERIFY(!session.isWrittenByOthers());
+    }
+
 private:
     static QString model(const char* name) { return test::sourceFile("tests/data/onnx/") + QLatin1String(name); }
 };

@@ -340,6 +340,7 @@ private:
     std::optional<OpenQuestion> m_openQuestion;
     std::optional<Diagnostic> m_openError; ///< of the last file, while an earlier one is still open
     Opened m_waiting;         ///< what the answer goes to
+    Workspace m_openedAgain;  ///< that the model is read for, by openAgain()
     std::optional<std::pair<QString, Opened>> m_lost; ///< by its file, waits for its model
     LatestJob<Result<RunOutcome>> m_runJob;
     LatestJob<std::shared_ptr<const GraphDiff>> m_diffJob;

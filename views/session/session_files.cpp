@@ -41,12 +41,12 @@ void Session::openUnder(const QString& path, Workspace workspace)
 
 void Session::openAgain()
 {
+    takeTyped();
     Workspace workspace = m_document.described(currentView());
     workspace.modelHash = m_modelFile->hashAsOpened();
-    startOpening(QString::fromStdString(workspace.modelPath), [workspace = std::move(workspace), model = input(), shown = m_look.describedModule(), path = m_document.path(), pathHash = m_lock.fileHash()]() -> Result<Opened> {
+    m_openedAgain = project();
+    startOpening(QString::fromStdString(workspace.modelPath), [workspace = std::move(workspace), model = input(), shown = m_look.describedModule()]() -> Result<Opened> {
         PB_ASSIGN(OpenedDocument document, readModel(marked(workspace, model, shown)));
-        document.path = path;
-        document.pathHash = pathHash;
         if (workspace.pins.empty() && workspace.view.breakpoints.empty())
             document.change.clear(); // nothing was to follow, and that it is another file was told before
         return Opened {.document = std::move(document), .again = true};
@@ -215,6 +215,12 @@ void Session::lookForLostWork()
 void Session::takeModel(Opened opened, const QString& path)
 {
     takeTyped();
+    if (opened.again) { // a person may have gone on, or saved, while the model was read
+        if (project() != m_openedAgain)
+            return openAgain();
+        opened.document.path = m_document.path();
+        opened.document.pathHash = m_lock.fileHash();
+    }
     if (opened.carries) { // as it is now: a person may have gone on while the model was read
         Workspace& read = opened.document.workspace;
         Workspace now = carriedTo(read.modelPath, project());

@@ -29,8 +29,9 @@ Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new FittedLabel(this)),
     m_button->hide();
     row->addWidget(m_button, 0, Qt::AlignTop);
     connect(m_button, &QPushButton::clicked, this, [this] {
+        const auto action = m_told.back().action; // which may tell something itself
         dismiss();
-        m_action();
+        action();
     });
     const auto button = [&](const QString& iconName, const QString& text, auto&& action) {
         auto* made = new QToolButton(this);
@@ -41,7 +42,7 @@ Notice::Notice(QWidget* parent) : QFrame(parent), m_text(new FittedLabel(this)),
         connect(made, &QToolButton::clicked, this, action);
         row->addWidget(made, 0, Qt::AlignTop);
     };
-    button(QStringLiteral("copy"), tr("Copy the message"), [this] { QApplication::clipboard()->setText(m_plain); });
+    button(QStringLiteral("copy"), tr("Copy the message"), [this] { QApplication::clipboard()->setText(text()); });
     button(QStringLiteral("remove"), tr("Close (Esc)"), [this] { dismiss(); });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* old, QWidget* now) {
         if (isInside(now) && !isInside(old))
@@ -56,35 +57,63 @@ void Notice::dismiss()
     Q_EMIT dismissed();
 }
 
-QString Notice::text() const { return m_plain; }
-
-void Notice::showText(const QString& text)
+QString Notice::text() const
 {
-    m_button->hide();
-    tell(text, Tone::Problem);
+    QStringList texts;
+    for (const Told& told : m_told)
+        texts.append(told.text);
+    return texts.join(QLatin1Char('\n'));
+}
+
+Notice::Number Notice::showText(const QString& text)
+{
+    m_told.clear();
+    const Number number = add({.text = text.trimmed(), .tone = Tone::Problem});
     setFocus();
+    return number;
 }
 
-void Notice::offer(const QString& text, const QString& button, std::function<void()> action, Tone tone)
+Notice::Number Notice::offer(const QString& text, const QString& button, std::function<void()> action, Tone tone)
 {
-    m_action = std::move(action);
-    m_button->setText(button);
-    m_button->show();
-    tell(text, tone);
+    m_told.clear();
+    return add({.text = text.trimmed(), .button = button, .action = std::move(action), .tone = tone});
 }
 
-void Notice::tell(const QString& text, Tone tone)
+Notice::Number Notice::offerBelow(const QString& text, const QString& button, std::function<void()> action, Tone tone)
 {
-    m_tone = tone;
-    setProperty("tone", tone == Tone::News ? QStringLiteral("news") : QString());
+    if (isHidden())
+        m_told.clear();
+    return add({.text = text.trimmed(), .button = button, .action = std::move(action), .tone = tone});
+}
+
+Notice::Number Notice::add(Told told)
+{
+    told.number = ++m_number;
+    m_told.push_back(std::move(told));
+    tell();
+    return m_number;
+}
+
+void Notice::withdraw(Number number)
+{
+    if (isHidden() || std::erase_if(m_told, [&](const Told& told) { return told.number == number; }) == 0)
+        return;
+    m_told.empty() ? hide() : tell();
+}
+
+void Notice::tell()
+{
+    const Told& last = m_told.back();
+    m_button->setText(last.button);
+    m_button->setVisible(!last.button.isEmpty());
+    setProperty("tone", last.tone == Tone::News ? QStringLiteral("news") : QString());
     for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_text)}) { // the style sheet asks for it only then
         style()->unpolish(widget);
         style()->polish(widget);
     }
-    m_text->setFont(tone == Tone::News ? Theme::uiFont() : Theme::monoFont()); // what went wrong may point at a column
-    m_plain = text.trimmed();
-    m_text->setWhole(withoutTicks(m_plain));
-    setAccessibleName(withoutTicks(m_plain));
+    m_text->setFont(last.tone == Tone::News ? Theme::uiFont() : Theme::monoFont()); // what went wrong may point at a column
+    m_text->setWhole(withoutTicks(text()));
+    setAccessibleName(withoutTicks(text()));
     show();
     raise();
     QAccessibleEvent event(this, QAccessible::Alert);

@@ -124,6 +124,8 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
         bytes.list([&] {
             if (auto tensor = reader.tensor())
                 request.inputs->push_back(std::move(*tensor));
+            else
+                bytes.giveUp();
         });
     }
     if (bytes.number<bool>()) {

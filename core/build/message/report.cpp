@@ -137,6 +137,8 @@ std::optional<BuildReport> decodeBuildReport(std::string_view bytes, const std::
     report.notes = readTexts(reader);
     report.unwritten = readTexts(reader);
     report.check = reader.number<CheckState>();
+    if (report.check > CheckState::Failed)
+        reader.giveUp();
     report.difference.maxAbsolute = reader.number<double>();
     report.difference.maxRelative = reader.number<double>();
     report.difference.output = reader.number<std::int64_t>();

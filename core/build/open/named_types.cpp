@@ -15,7 +15,7 @@ constexpr std::int64_t mostElements = 64; ///< of a constant whose elements are 
 std::int64_t comparable(double value)
 {
     const auto isWhole = [](double x) { return std::abs(x) < 0x1p53 && x == std::floor(x); };
-    return isWhole(value) ? static_cast<std::int64_t>(value) : isWhole(1 / value) ? static_cast<std::int64_t>(1 / value) : std::bit_cast<std::int64_t>(value);
+    return isWhole(value) ? static_cast<std::int64_t>(value) : std::isfinite(value) && isWhole(1 / value) ? static_cast<std::int64_t>(1 / value) : std::bit_cast<std::int64_t>(value);
 }
 
 Ints numbersOf(const Node& node)

@@ -1,6 +1,7 @@
 // Sessions whose model becomes another file: what they say of nodes follows the nodes.
 
 #include "core/document/document.h"
+#include "core/document/model_hash.h"
 #include "core/document/node_marks.h"
 #include "core/document/places.h"
 #include "core/document/project_file.h"

@@ -11,7 +11,10 @@ CompilerFiles::CompilerFiles(Session& session) : QObject(&session), m_session(se
     m_pause.setInterval(std::chrono::milliseconds(200));
     connect(&session, &Session::projectChanged, this, &CompilerFiles::follow);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_pause, qOverload<>(&QTimer::start));
-    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_pause, qOverload<>(&QTimer::start));
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, &m_pause, [this] {
+        if (!m_pause.isActive()) // others may write there all the time
+            m_pause.start();
+    });
     connect(&m_pause, &QTimer::timeout, this, [this] {
         follow(); // a file that was replaced is watched no more
         m_session.readCompilersAgain();

@@ -46,7 +46,14 @@ void Keeper::write()
         m_isWriting = true;
         lock.unlock();
         if (next.work) {
-            inWindow([told = next.told, kept = m_recovery.write(next.work->about, next.work->session()), home = std::weak_ptr(m_home)] {
+            const auto written = [&]() -> Result<QString> {
+                try {
+                    return m_recovery.write(next.work->about, next.work->session());
+                } catch (const std::bad_alloc&) { // the window goes on, and says that the work is not kept
+                    return fail("the memory for it is not there");
+                }
+            };
+            inWindow([told = next.told, kept = written(), home = std::weak_ptr(m_home)] {
                 if (!home.expired())
                     told(kept);
             });

@@ -1,6 +1,6 @@
 #include "views/session/files/model_file.h"
 
-#include "core/document/node_marks.h"
+#include "core/document/model_hash.h"
 #include "core/support/files/mapped_file.h"
 #include "views/session/files/watched_files.h"
 #include "views/session/session.h"
@@ -9,11 +9,6 @@
 #include <sys/stat.h>
 
 namespace passbench {
-namespace {
-
-constexpr char writtenMeanwhile[] = "written meanwhile"; // instead of a hash: none that a file has
-
-} // namespace
 
 ModelFile::ModelFile(Session& session) : QObject(&session), m_session(session)
 {
@@ -53,8 +48,7 @@ void ModelFile::start()
             if (!known.empty())
                 return {.hash = known}; // the first look compares
             Found found {.stamps = stampsOf(paths), .hash = modelHash(paths.front(), model)};
-            const bool isAsOpened = !model.origin || std::ranges::all_of(model.origin->files, [](const auto& file) { return file->isAsOpened(); });
-            return isAsOpened ? found : Found {.hash = writtenMeanwhile};
+            return found.hash == writtenMeanwhile ? Found {.hash = writtenMeanwhile} : found; // the first look reads
         },
         [this](Found opened) {
             m_stamps = std::move(opened.stamps);
