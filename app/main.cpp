@@ -70,6 +70,17 @@ bool asksOnly(int argc, char** argv)
     });
 }
 
+/// Where nobody has named a platform Qt looks for one of these displays, and aborts without.
+bool hasNoDisplay([[maybe_unused]] int argc, [[maybe_unused]] char** argv)
+{
+#ifdef __linux__
+    const bool isNamed = qEnvironmentVariableIsSet("QT_QPA_PLATFORM") || std::any_of(argv + 1, argv + argc, [](std::string_view argument) { return argument == "-platform" || argument == "--platform"; });
+    return !isNamed && qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_SOCKET");
+#else
+    return false;
+#endif
+}
+
 /// Before the texts of the other options are made; null when it is not given.
 QString languageArgument(int argc, char** argv)
 {
@@ -110,6 +121,9 @@ int main(int argc, char** argv)
     if (asksOnly(argc, argv)) { // what is only a text needs no display, and no word on the session that there is none of
         ::setenv("QT_QPA_PLATFORM", "offscreen", 1);
         qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
+    } else if (hasNoDisplay(argc, argv)) {
+        fputs("error: there is no display to open a window on: DISPLAY and WAYLAND_DISPLAY are not set\n  help: passbench-cli does the same work in a terminal; QT_QPA_PLATFORM=offscreen draws pictures (--tour) without a display\n", stderr);
+        return 1;
     }
     QApplication::setOrganizationName(QStringLiteral("passbench"));
     QApplication::setApplicationName(QStringLiteral("passbench"));

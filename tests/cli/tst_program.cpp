@@ -27,6 +27,24 @@ private slots:
             QCOMPARE(process.readAllStandardError(), QByteArray());
         }
     }
+
+    void saysThatThereIsNoDisplay()
+    {
+        const QString program = test::builtFile("bin/passbench");
+        if (!QFile::exists(program))
+            QSKIP("the window's program is not built");
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* variable : {"QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"})
+            environment.remove(variable);
+        process.setProcessEnvironment(environment);
+        process.start(program, {sample("residual_net")});
+        QVERIFY(process.waitForFinished(30'000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 1);
+        const QByteArray said = process.readAllStandardError();
+        QVERIFY2(said.startsWith("error: there is no display to open a window on") && said.contains("passbench-cli"), said.constData());
+    }
 };
 
 PB_TEST(TestProgram)
