@@ -8,7 +8,7 @@
 
 namespace passbench {
 
-constexpr char writtenMeanwhile[] = "written meanwhile"; ///< in place of a hash: none that a file has
+constexpr char writtenMeanwhile[] = "written-meanwhile"; ///< in place of a hash: none that a file has
 
 /// Tells the model's file, with those that its weights lie in, from others: of each its size and its bytes, of those above 64 MB
 /// 64 samples of a megabyte. 16 digits, or `writtenMeanwhile` when they were written since the model was opened.

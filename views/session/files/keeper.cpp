@@ -50,7 +50,7 @@ void Keeper::write()
                 try {
                     return m_recovery.write(next.work->about, next.work->session());
                 } catch (const std::bad_alloc&) { // the window goes on, and says that the work is not kept
-                    return fail("the memory for it is not there");
+                    return fail("out of memory");
                 }
             };
             inWindow([told = next.told, kept = written(), home = std::weak_ptr(m_home)] {
