@@ -5,6 +5,11 @@
 #include <numeric>
 
 namespace passbench {
+namespace {
+
+constexpr std::size_t smallest = sampleSizes.size() - 1; ///< table: its sizes are taken whatever else has them
+
+} // namespace
 
 bool looksLikeOthers(const Module& sample, const Module& other)
 {
@@ -26,25 +31,26 @@ Ints SampleTables::sizesOf(std::size_t sample) const
 {
     Ints sizes;
     for (std::size_t i = 0; i < m_dims.size(); ++i)
-        sizes.push_back(m_tables[i][sample] * m_dims[i].step + firstSample(m_dims[i]));
+        sizes.push_back(sampleSizes[m_tables[i]][i][sample] * m_dims[i].step + firstSample(m_dims[i]));
     return sizes;
 }
 
-void SampleTables::useTable(std::size_t dim, std::span<const std::int64_t> sizes)
+void SampleTables::useTable(std::size_t dim, std::size_t table)
 {
     m_tables.resize(std::max(m_tables.size(), dim + 1));
     m_told.resize(m_tables.size());
-    m_tables[dim] = sizes;
-    m_told[dim] = isOfNothingElse(dim, sizes);
+    m_tables[dim] = table;
+    m_told[dim] = isOfNothingElse(dim, table);
 }
 
 /// Large sizes are unlikely to be an extent of anything else; of small ones that is looked up.
-bool SampleTables::isOfNothingElse(std::size_t dim, std::span<const std::int64_t> steps)
+bool SampleTables::isOfNothingElse(std::size_t dim, std::size_t table)
 {
-    if (steps.data() == sampleSizes[0][dim].data() || steps.data() == sampleSizes[1][dim].data())
+    constexpr std::size_t tablesOfLarge = 2;
+    if (table < tablesOfLarge)
         return true;
     std::vector<Module> modules;
-    for (const std::int64_t size : steps) {
+    for (const std::int64_t size : sampleSizes[table][dim]) {
         Ints sizes = m_model.smallSizes();
         sizes[dim] = size * m_dims[dim].step + firstSample(m_dims[dim]);
         auto opened = m_model.openedAt(sizes);
@@ -58,8 +64,8 @@ bool SampleTables::isOfNothingElse(std::size_t dim, std::span<const std::int64_t
     return true;
 }
 
-/// Whether a model that takes a branch by its size takes the one at `steps` that it takes where a person has said that the range begins.
-bool SampleTables::isDecidedAsInRange(std::size_t dim, std::span<const std::int64_t> steps)
+/// Whether a model that takes a branch by its size takes the one at the table's sizes that it takes where a person has said that the range begins.
+bool SampleTables::isDecidedAsInRange(std::size_t dim, std::size_t table)
 {
     if (!m_model.source.typed.contains(m_dims[dim].name))
         return true;
@@ -68,7 +74,7 @@ bool SampleTables::isDecidedAsInRange(std::size_t dim, std::span<const std::int6
     const auto begin = m_model.openedAt(sizes);
     if (!begin || decidedIn(*begin).empty())
         return true;
-    return std::ranges::all_of(steps, [&](std::int64_t size) {
+    return std::ranges::all_of(sampleSizes[table][dim], [&](std::int64_t size) {
         sizes[dim] = size * m_dims[dim].step + firstSample(m_dims[dim]);
         const auto opened = m_model.openedAt(sizes);
         return opened && decidedIn(*opened) == decidedIn(*begin);
@@ -78,14 +84,14 @@ bool SampleTables::isDecidedAsInRange(std::size_t dim, std::span<const std::int6
 Result<void> SampleTables::choose(const Ints& limits)
 {
     for (std::size_t i = 0; i < m_dims.size(); ++i) {
-        const auto fits = [&](const SampleSizes& one) { return std::ranges::max(one[i]) + firstSample(m_dims[i]) <= limits[i]; };
-        const SampleSizes* table = nullptr; // the first that is good; better one of the branches that the range begins with
-        for (const SampleSizes& one : sampleSizes) {
-            if (!fits(one) || (&one != &sampleSizes.back() && !isOfNothingElse(i, one[i])))
+        std::optional<std::size_t> table; // the first that is good; better one of the branches that the range begins with
+        for (std::size_t one = 0; one < sampleSizes.size(); ++one) {
+            const bool fits = std::ranges::max(sampleSizes[one][i]) + firstSample(m_dims[i]) <= limits[i];
+            if (!fits || (one != smallest && !isOfNothingElse(i, one)))
                 continue;
-            const bool isBest = isDecidedAsInRange(i, one[i]);
+            const bool isBest = isDecidedAsInRange(i, one);
             if (isBest || !table)
-                table = &one;
+                table = one;
             if (isBest)
                 break;
         }
@@ -93,7 +99,7 @@ Result<void> SampleTables::choose(const Ints& limits)
             return fail(Diagnostic {.message = m_dims[i].step == 1 ? fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, limits[i])
                                                                              : fmt::format("`{}` goes to {} in steps of {}: that is {} sizes, and a module of all sizes is made of more", m_dims[i].name, limits[i] * m_dims[i].step, m_dims[i].step, limits[i]),
                 .help = m_dims[i].decided ? std::string(noSizeToGive) : fmt::format("build a module for each size, as with `--dim {}={}`{}", m_dims[i].name, m_dims[i].least, m_dims[i].step == 1 ? "" : ", or take smaller steps")});
-        useTable(i, (*table)[i]);
+        useTable(i, *table);
     }
     useSmaller();
     return {};
@@ -103,21 +109,20 @@ Result<void> SampleTables::choose(const Ints& limits)
 void SampleTables::useSmaller()
 {
     const auto product = [](const Ints& sizes) { return std::accumulate(sizes.begin(), sizes.end(), 1.0, [](double p, std::int64_t s) { return p * static_cast<double>(s); }); };
-    for (std::size_t turn = 0; turn < m_dims.size() * (sampleSizes.size() - 1); ++turn) {
+    for (std::size_t turn = 0; turn < m_dims.size() * smallest; ++turn) {
         Ints largest = sizesOf(0);
-        for (std::size_t s = 1; s < m_tables.front().size(); ++s)
+        for (std::size_t s = 1; s < sampleSizes.front().front().size(); ++s)
             if (Ints sizes = sizesOf(s); product(sizes) > product(largest))
                 largest = std::move(sizes);
         if (m_model.openedAt(largest))
             return;
         std::optional<std::size_t> widest;
         for (std::size_t i = 0; i < m_dims.size(); ++i)
-            if (m_tables[i].data() != sampleSizes.back()[i].data() && (!widest || largest[i] > largest[*widest]))
+            if (m_tables[i] != smallest && (!widest || largest[i] > largest[*widest]))
                 widest = i;
         if (!widest)
             return; // the first sample says what is wrong
-        const auto table = std::ranges::find_if(sampleSizes, [&](const SampleSizes& one) { return one[*widest].data() == m_tables[*widest].data(); });
-        useTable(*widest, (*std::next(table))[*widest]);
+        useTable(*widest, m_tables[*widest] + 1);
     }
 }
 

@@ -3,8 +3,6 @@
 
 #include "core/build/open/sized_model.h"
 
-#include <span>
-
 namespace passbench {
 
 /// An extent that `other` has where `sample` has another one is among those that both have.
@@ -20,18 +18,18 @@ public:
 
     std::size_t count() const { return m_dims.size() == 1 ? 4 : 6; } ///< of samples
     Ints sizesOf(std::size_t sample) const;
-    std::int64_t largest(std::size_t dim) const { return std::ranges::max(m_tables[dim]) * m_dims[dim].step + firstSample(m_dims[dim]); }
+    std::int64_t largest(std::size_t dim) const { return std::ranges::max(sampleSizes[m_tables[dim]][dim]) * m_dims[dim].step + firstSample(m_dims[dim]); }
     bool isTold(std::size_t dim) const { return m_told[dim]; } ///< nothing else has these extents: steps are told that they stand for any
 
 private:
-    void useTable(std::size_t dim, std::span<const std::int64_t> sizes);
-    bool isOfNothingElse(std::size_t dim, std::span<const std::int64_t> steps);
-    bool isDecidedAsInRange(std::size_t dim, std::span<const std::int64_t> steps);
+    void useTable(std::size_t dim, std::size_t table);
+    bool isOfNothingElse(std::size_t dim, std::size_t table);
+    bool isDecidedAsInRange(std::size_t dim, std::size_t table);
     void useSmaller();
 
     SizedModel& m_model;
     const std::vector<OpenDim>& m_dims;
-    std::vector<std::span<const std::int64_t>> m_tables {}; ///< in steps, for each dimension
+    std::vector<std::size_t> m_tables {}; ///< of sampleSizes, which are in steps, for each dimension
     std::vector<bool> m_told {};
 };
 
