@@ -28,6 +28,18 @@ class TstKeyboard : public WindowTest {
     template<typename T> T* find(const char* name) { return window().findChild<T*>(QLatin1String(name)); }
 
 private Q_SLOTS:
+    /// A window has nothing around it for a ring to stand in: none is left over that belongs to nobody.
+    void aWindowHasNoRing()
+    {
+        QWidget other;
+        other.setFocusPolicy(Qt::StrongFocus);
+        other.show();
+        QFocusEvent event(QEvent::FocusIn, Qt::TabFocusReason);
+        QApplication::sendEvent(&other, &event);
+        for (const QWidget* widget : QApplication::allWidgets())
+            QVERIFY(!qobject_cast<const QFocusFrame*>(widget) || widget->parentWidget());
+    }
+
     /// Whatever a Tab leads to is seen to have the keyboard.
     void theFocusIsSeen()
     {

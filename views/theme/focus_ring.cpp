@@ -46,6 +46,8 @@ private:
         if (!m_ring) // it goes with the window that it was last in
             m_ring = new FocusRing;
         m_ring->setWidget(widget);
+        if (!m_ring->parentWidget())
+            delete m_ring.data(); // a window has none
     }
 
     QPointer<FocusRing> m_ring;
