@@ -10,8 +10,6 @@
 namespace passbench {
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::size_t runsOfDecided = 3; ///< where nothing else tells runs apart, so that elements decide more than one size
 
 /// Of what elements decide, seeded inputs that are never 0 show the most: in further runs a half and most of their elements are.
@@ -30,89 +28,152 @@ std::vector<Tensor> withZeros(const std::vector<Tensor>& inputs, std::size_t run
     return result;
 }
 
-} // namespace
+struct SizesToCheck {
+    NamedSizes sizes;  ///< of the dims whose size the caller says
+    std::string text;  ///< "batch=4 seq=128"
+};
 
-Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, BuildReport& report)
+/// Nothing for sizes outside the ranges of the program: a constant may have made one narrower than was asked for.
+std::optional<SizesToCheck> sizesOf(const OpenBuild::ModuleAtSizes& sample, const std::vector<OpenDim>& dims)
 {
-    const OpenBuild& open = *check.request.open;
-    const fs::path library = check.folder / libraryFile(report.name, isWebAssembly(report.triple));
-    std::optional<fs::path> source;
-    const auto failed = [&](std::string why) {
-        report.check = CheckState::Failed;
-        report.checkText = "failed" + std::move(why);
-        return Result<void> {};
-    };
-    if (runnable.source) {
-        const auto compiled = compiledSource(check.folder, report);
+    SizesToCheck result;
+    for (std::size_t d = 0; d < sample.sizes.size(); ++d) {
+        const OpenDim& dim = dims[d];
+        if (dim.decided)
+            continue;
+        if (sample.sizes[d] < dim.least || sample.sizes[d] > dim.most)
+            return std::nullopt;
+        result.sizes.emplace_back(dim.name, sample.sizes[d]);
+        result.text += fmt::format("{}{}={}", result.text.empty() ? "" : " ", dim.name, sample.sizes[d]);
+    }
+    return result;
+}
+
+/// Runs what was built at one size after the other. Each part is false where it has written to the report why there is no more to do.
+class SizesCheck {
+public:
+    SizesCheck(const BuildCheck& check, const Runnable& runnable, BuildReport& report)
+        : m_check(check), m_runnable(runnable), m_report(report), m_library(check.folder / libraryFile(report.name, isWebAssembly(report.triple))),
+          m_executable(executableOf(check.program, report.name, m_library)), m_onlyDecided(std::ranges::all_of(check.program.dims, &OpenDim::decided))
+    {
+    }
+
+    Result<void> run()
+    {
+        const OpenBuild& open = *m_check.request.open;
+        PB_ASSIGN(bool goesOn, compileSource());
+        const std::size_t checks = m_onlyDecided ? runsOfDecided : open.checks.size();
+        for (std::size_t i = 0; i < checks && goesOn; ++i) {
+            const OpenBuild::ModuleAtSizes& sample = open.checks[m_onlyDecided ? 0 : i];
+            std::optional<SizesToCheck> at = sizesOf(sample, m_check.program.dims);
+            if (!at)
+                continue;
+            m_check.say(0.6 + 0.4 * static_cast<double>(i) / static_cast<double>(checks), m_onlyDecided ? "running it" : "running it at " + at->text);
+            PB_ASSIGN(goesOn, compare(sample.module, *std::move(at), m_onlyDecided ? i : 0));
+        }
+        if (goesOn)
+            conclude();
+        return {};
+    }
+
+private:
+    bool failed(std::string why)
+    {
+        m_report.check = CheckState::Failed;
+        m_report.checkText = "failed" + std::move(why);
+        return false;
+    }
+
+    Result<bool> compileSource()
+    {
+        if (!m_runnable.source)
+            return true;
+        auto compiled = compiledSource(m_check.folder, m_report);
         if (!compiled && compiled.error().unwritten)
             return fail(compiled.error());
         if (!compiled)
             return failed(": " + (compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front()));
-        source = *compiled;
+        m_source = *std::move(compiled);
+        return true;
     }
-    const Executable executable = executableOf(check.program, report.name, library);
-    Difference worst;
-    std::string at, moved;
-    std::optional<std::string> doubt;
-    const bool onlyDecided = std::ranges::all_of(check.program.dims, &OpenDim::decided);
-    const std::size_t checks = onlyDecided ? runsOfDecided : open.checks.size();
-    for (std::size_t i = 0; i < checks; ++i) {
-        const OpenBuild::ModuleAtSizes& sample = open.checks[onlyDecided ? 0 : i];
-        NamedSizes sizes;
-        std::string text;
-        bool inRange = true;
-        for (std::size_t d = 0; d < sample.sizes.size(); ++d) {
-            const OpenDim& dim = check.program.dims[d];
-            if (dim.decided)
-                continue;
-            inRange = inRange && sample.sizes[d] >= dim.least && sample.sizes[d] <= dim.most;
-            sizes.emplace_back(dim.name, sample.sizes[d]);
-            text += fmt::format("{}{}={}", text.empty() ? "" : " ", dim.name, sample.sizes[d]);
-        }
-        if (!inRange) // a constant has made it narrower
-            continue;
-        check.say(0.6 + 0.4 * static_cast<double>(i) / static_cast<double>(checks), onlyDecided ? "running it" : "running it at " + text);
-        PB_ASSIGN(const Executable fitted, bound(executable, sizes));
-        std::vector<Tensor> inputs = withZeros(seededInputs(fitted, check.request.seed), onlyDecided ? i : 0);
-        keepIndicesInRange(sample.module, inputs);
-        auto reference = interpret(sample.module, inputs);
-        if (!reference && onlyDecided && i > 0) // too few are found for what follows
-            continue;
-        if (!reference)
-            return fail(refusedBy(std::move(reference).error(), check.request));
-        const std::vector<Tensor>& expected = *reference;
-        ComparedRun comparison {.reference = sample.module, .inputs = inputs, .expected = expected, .steps = outputSteps(sample.module)};
-        if (const std::string why = runnable.library ? disagreement(check, library, runnable.emulator, comparison, report) : ""; !why.empty())
-            return comparison.unwritten ? fail(*comparison.unwritten) : failed(fmt::format("{}{}: {}", text.empty() ? "" : " at ", text, why));
-        if (report.difference.maxRelative >= worst.maxRelative)
-            worst = report.difference;
-        const std::string ofLibrary = std::exchange(comparison.moved, {});
-        if (const std::string why = source && comparison.fault.empty() ? disagreementOf(check, *source, {}, nullptr, comparison, report) : ""; !why.empty())
-            return comparison.unwritten ? fail(*comparison.unwritten) : failed(fmt::format("{}{}: the C source: {}", text.empty() ? "" : " at ", text, why));
+
+    /// `run`: see withZeros().
+    Result<bool> compare(const Module& module, SizesToCheck at, std::size_t run)
+    {
+        PB_ASSIGN(const Executable fitted, bound(m_executable, at.sizes));
+        std::vector<Tensor> inputs = withZeros(seededInputs(fitted, m_check.request.seed), run);
+        keepIndicesInRange(module, inputs);
+        auto expected = interpret(module, inputs);
+        if (!expected && run > 0) // too few are found for what follows
+            return true;
+        if (!expected)
+            return fail(refusedBy(std::move(expected).error(), m_check.request));
+        ComparedRun comparison {.reference = module, .inputs = inputs, .expected = *expected, .steps = outputSteps(module)};
+        const auto disagrees = [&](const char* what, const std::string& why) -> Result<bool> {
+            if (comparison.unwritten)
+                return fail(*comparison.unwritten);
+            return failed(fmt::format("{}{}: {}{}", at.text.empty() ? "" : " at ", at.text, what, why));
+        };
+        if (const std::string why = m_runnable.library ? disagreement(m_check, m_library, m_runnable.emulator, comparison, m_report) : ""; !why.empty())
+            return disagrees("", why);
+        noteDifference();
+        std::string moved = std::exchange(comparison.moved, {});
+        if (const std::string why = m_source && comparison.fault.empty() ? disagreementOf(m_check, *m_source, {}, nullptr, comparison, m_report) : ""; !why.empty())
+            return disagrees("the C source: ", why);
         if (!comparison.fault.empty()) {
-            report.checkText = "not checked: " + comparison.fault;
-            return {};
+            m_report.checkText = "not checked: " + comparison.fault;
+            return false;
         }
+        noteDifference();
+        if (!comparison.moved.empty())
+            moved = std::move(comparison.moved);
+        if (!moved.empty())
+            m_moved = std::move(moved);
         for (const auto& [name, size] : comparison.decided)
-            text += fmt::format("{}{}={}", text.empty() ? "" : " ", name, size);
-        at += (at.empty() ? "" : ", ") + text;
-        if (report.difference.maxRelative >= worst.maxRelative)
-            worst = report.difference;
-        if (!comparison.moved.empty() || !ofLibrary.empty())
-            moved = comparison.moved.empty() ? ofLibrary : comparison.moved;
-        if (const std::string here = doubtAbout(expected); !doubt || here.empty()) // it counts where it is so at all sizes
-            doubt = here;
+            at.text += fmt::format("{}{}={}", at.text.empty() ? "" : " ", name, size);
+        m_at += (m_at.empty() ? "" : ", ") + at.text;
+        if (const std::string here = doubtAbout(*expected); !m_doubt || here.empty()) // it counts where it is so at all sizes
+            m_doubt = here;
+        return true;
     }
-    report.difference = worst;
-    report.check = at.empty() ? CheckState::NotRun : CheckState::Passed;
-    if (at.empty())
-        report.checkText = "not checked: no size to check is in its range";
-    else
-        report.checkText = fmt::format("passed at {}: {}, on seeded inputs{}{}", at,
-            !moved.empty() ? moved : worst.maxRelative == 0 ? "equal to the reference"
-                                                            : fmt::format("within {:.3g} of the largest value of an output", worst.maxRelative),
-            byText(runnable, report), !doubt || doubt->empty() ? "" : "; but " + *doubt);
-    return {};
+
+    void noteDifference()
+    {
+        if (m_report.difference.maxRelative >= m_worst.maxRelative)
+            m_worst = m_report.difference;
+    }
+
+    void conclude()
+    {
+        m_report.difference = m_worst;
+        m_report.check = m_at.empty() ? CheckState::NotRun : CheckState::Passed;
+        if (m_at.empty())
+            m_report.checkText = "not checked: no size to check is in its range";
+        else
+            m_report.checkText = fmt::format("passed at {}: {}, on seeded inputs{}{}", m_at,
+                !m_moved.empty() ? m_moved : m_worst.maxRelative == 0 ? "equal to the reference"
+                                                                      : fmt::format("within {:.3g} of the largest value of an output", m_worst.maxRelative),
+                byText(m_runnable, m_report), !m_doubt || m_doubt->empty() ? "" : "; but " + *m_doubt);
+    }
+
+    const BuildCheck& m_check;
+    const Runnable& m_runnable;
+    BuildReport& m_report;
+    const std::filesystem::path m_library;
+    const Executable m_executable;
+    const bool m_onlyDecided;                       ///< elements decide each open size: there is one module, run several times
+    std::optional<std::filesystem::path> m_source;  ///< the C source, compiled
+    Difference m_worst;
+    std::string m_at;    ///< the sizes that it agreed at
+    std::string m_moved; ///< how results that are whole numbers moved
+    std::optional<std::string> m_doubt;
+};
+
+} // namespace
+
+Result<void> checkSizes(const BuildCheck& check, const Runnable& runnable, BuildReport& report)
+{
+    return SizesCheck(check, runnable, report).run();
 }
 
 } // namespace passbench
