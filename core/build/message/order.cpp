@@ -16,8 +16,7 @@ void write(ModuleWriter& writer, const PreparedRegions& regions)
         bytes.text(note.first);
         bytes.text(note.second);
     });
-    write(bytes, regions.exported);
-    write(bytes, regions.failures);
+    FieldWriter {bytes}(regions.exported, regions.failures);
 }
 
 void readRegions(ModuleReader& reader, PreparedRegions& regions)
@@ -28,15 +27,20 @@ void readRegions(ModuleReader& reader, PreparedRegions& regions)
         std::string function(bytes.text());
         regions.notes.emplace(std::move(function), bytes.text());
     });
-    regions.exported = readTexts(bytes);
-    regions.failures = readFailures(bytes);
+    FieldReader {bytes}(regions.exported, regions.failures);
+}
+
+/// What a request says in numbers and texts.
+template<typename Archive> void words(Archive& archive, typename Archive::template Like<BuildRequest>& request)
+{
+    archive(request.name, request.referenceStep, request.pipeline, request.triple, request.cpu, request.features);
+    archive(request.emit, request.check, request.profile, request.seed, request.tolerance, request.tileCandidate);
 }
 
 void writeOrigins(ByteWriter& bytes, const std::unordered_map<NodeId, std::vector<std::string>>& origins)
 {
     bytes.list(origins, [&](const auto& one) {
-        bytes.number(number(one.first));
-        write(bytes, one.second);
+        FieldWriter {bytes}(one.first, one.second);
     });
 }
 
@@ -44,8 +48,10 @@ std::unordered_map<NodeId, std::vector<std::string>> readOrigins(ByteReader& byt
 {
     std::unordered_map<NodeId, std::vector<std::string>> origins;
     bytes.list([&] {
-        const auto node = static_cast<NodeId>(bytes.number<std::underlying_type_t<NodeId>>());
-        origins[node] = readTexts(bytes);
+        NodeId node {};
+        Strings names;
+        FieldReader {bytes}(node, names);
+        origins[node] = std::move(names);
     });
     return origins;
 }
@@ -57,16 +63,11 @@ void encode(const BuildOrderView& order, const std::filesystem::path& folder, Mo
     const BuildRequest& request = order.request;
     ByteWriter& bytes = writer.bytes();
     bytes.list(dialectPlugins(), [&](const std::string& path) { bytes.text(path); });
-    for (const std::string& text : {request.name, request.referenceStep, request.pipeline, request.triple, request.cpu, request.features, folder.string()})
-        bytes.text(text);
+    FieldWriter fields(bytes);
+    words(fields, request);
+    bytes.text(folder.string());
     writeOrigins(bytes, request.origins);
-    bytes.number(request.emit);
     bytes.number(request.regionTimeLimit.count());
-    bytes.number(request.check);
-    bytes.number(request.profile);
-    bytes.number(request.seed);
-    bytes.number(request.tolerance);
-    bytes.number(request.tileCandidate);
     bytes.list(request.tiles, [&](const auto& ofCpu) {
         bytes.text(ofCpu.first);
         bytes.list(ofCpu.second->tiles, [&](const auto& one) { encode(bytes, TileChoice {one.first, one.second}); });
@@ -99,17 +100,11 @@ std::optional<BuildOrder> decodeBuildOrder(std::string_view all)
     });
     BuildOrder order;
     BuildRequest& request = order.request;
-    for (std::string* text : {&request.name, &request.referenceStep, &request.pipeline, &request.triple, &request.cpu, &request.features})
-        *text = bytes.text();
+    FieldReader fields(bytes);
+    words(fields, request);
     request.folder = bytes.text();
     request.origins = readOrigins(bytes);
-    request.emit = bytes.number<std::uint8_t>();
     request.regionTimeLimit = std::chrono::milliseconds(bytes.number<std::chrono::milliseconds::rep>());
-    request.check = bytes.number<bool>();
-    request.profile = bytes.number<bool>();
-    request.seed = bytes.number<std::uint64_t>();
-    request.tolerance = bytes.number<double>();
-    request.tileCandidate = bytes.number<std::uint32_t>();
     bytes.list([&] {
         std::string cpu(bytes.text());
         auto table = std::make_shared<TileTable>();

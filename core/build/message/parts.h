@@ -1,14 +1,14 @@
 #pragma once
 // What orders and reports of a build have in common in their bytes.
 
+#include "core/build/message/fields.h"
 #include "core/build/message/message.h"
 
 namespace passbench {
 
-void write(ByteWriter& writer, const Strings& texts);
-Strings readTexts(ByteReader& reader);
-
-void write(ByteWriter& writer, const std::vector<RegionFailure>& failures);
-std::vector<RegionFailure> readFailures(ByteReader& reader);
+template<typename Archive> void fields(Archive& archive, typename Archive::template Like<RegionFailure>& failure)
+{
+    archive(failure.function, failure.compiler, failure.message, failure.takenBy, failure.operators, failure.nodes);
+}
 
 } // namespace passbench
