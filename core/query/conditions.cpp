@@ -1,77 +1,15 @@
 #include "core/query/conditions.h"
 
 #include "core/history/partition/asked.h"
-#include "core/ops/table/op_table.h"
 #include "core/query/globs.h"
 #include "core/query/keys.h"
-#include "core/support/words/near_names.h"
+#include "core/query/operator_conditions.h"
 
 #include <algorithm>
 #include <charconv>
-#include <set>
 
 namespace passbench {
 namespace {
-
-using Subject = QueryGraph::Subject;
-
-tl::unexpected<Diagnostic> wrongValue(const QueryCondition& condition, std::string message, std::string help)
-{
-    return fail(Diagnostic {.message = std::move(message), .where = columnText(condition.valueColumn), .help = std::move(help)});
-}
-
-template<typename Agrees> NodeMarks marksWhere(const QueryGraph& graph, Agrees&& agrees)
-{
-    NodeMarks marks;
-    marks.reserve(graph.subjects().size());
-    for (const Subject& subject : graph.subjects())
-        marks.push_back(agrees(subject));
-    return marks;
-}
-
-// --- attributes
-
-Result<NodeMarks> marksOfAttribute(const QueryCondition& condition, QueryGraph& graph)
-{
-    std::set<std::string> known;
-    const auto defaultOf = [&](const OpDef& op) -> const FieldInfo* {
-        const auto info = std::ranges::find_if(op.attributes, [&](const FieldInfo& one) { return lowerCase(one.name) == condition.key; });
-        return info == op.attributes.end() ? nullptr : &*info;
-    };
-    bool isKnown = false;
-    std::unordered_map<const OpDef*, const FieldInfo*> fields;
-    NodeMarks marks = marksWhere(graph, [&](const Subject& subject) {
-        const Call* call = subject.node->as<Call>();
-        if (!call)
-            return false;
-        const auto [field, isNew] = fields.try_emplace(call->op, nullptr);
-        if (isNew)
-            field->second = defaultOf(*call->op);
-        isKnown = isKnown || field->second;
-        for (const auto& [name, value] : call->attrs)
-            if (lowerCase(name) == condition.key) {
-                isKnown = true;
-                return attributeAgrees(value, condition);
-            }
-        return field->second && attributeAgrees(field->second->defaultValue, condition);
-    });
-    if (isKnown)
-        return marks;
-    for (const OpDef& op : opTable().all())
-        for (const FieldInfo& info : op.attributes)
-            known.insert(lowerCase(info.name));
-    if (known.contains(condition.key))
-        return marks; // of an operator that this graph does not have
-    for (const auto& [op, field] : fields)
-        for (const FieldInfo& info : op->attributes)
-            known.insert(lowerCase(info.name));
-    std::vector<std::string> names(known.begin(), known.end());
-    for (const QueryKey& key : queryKeys())
-        names.emplace_back(key.name);
-    const std::string near = didYouMean(condition.key, names);
-    return fail(Diagnostic {.message = fmt::format("no key and no attribute of an operator is called `{}`", condition.key),
-        .where = columnText(condition.column), .help = near.empty() ? "to look for text that holds such a sign, put it in quotes" : near});
-}
 
 // --- numbers
 
@@ -216,14 +154,6 @@ Result<NodeMarks> marksOfChange(const QueryCondition& condition, QueryGraph& gra
     });
 }
 
-std::vector<std::string_view> operatorsOf(const Subject& subject, const std::string& display, QueryGraph& graph)
-{
-    std::vector<std::string_view> texts {display};
-    for (const SourceOp* source : graph.sourcesOf(subject))
-        texts.push_back(source->op);
-    return texts;
-}
-
 /// A word alone: in the operator, a name, what the box says, or as a shape.
 NodeMarks marksOfWord(const QueryCondition& condition, QueryGraph& graph)
 {
@@ -256,8 +186,6 @@ Result<NodeMarks> marksOfText(const QueryCondition& condition, QueryGraph& graph
     const TextTest test(condition);
     const std::string_view key = condition.key;
     return marksWhere(graph, [&](const Subject& subject) {
-        if (key == "op")
-            return test.agreesWithAny(operatorsOf(subject, displayName(*subject.node), graph));
         if (key == "name")
             return test.agreesWithAny(graph.namesOf(subject));
         if (key == "compiler") {
@@ -316,6 +244,8 @@ Result<NodeMarks> marksOf(const QueryCondition& condition, QueryGraph& graph)
         return marksOfNumber(condition, graph);
     if (isOrder && key != "step")
         return wrongValue(condition, fmt::format("`{}` is text, of which none is more or less", key), fmt::format("compare it with `:`, `=` or `!=`, as in `{}`", known->example));
+    if (key == "op")
+        return marksOfOperator(condition, graph);
     if (key == "group")
         return marksOfGroups(condition, graph);
     if (key == "region")

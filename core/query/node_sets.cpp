@@ -121,9 +121,8 @@ Result<NodeMarks> nodesNamed(std::string_view value, const QueryCondition& condi
     for (const Subject& subject : subjects)
         for (const std::string_view name : graph.namesOf(subject))
             names.emplace_back(name);
-    const std::string near = didYouMean(value, names);
     return fail(Diagnostic {.message = value.empty() ? fmt::format("`{}` wants the name of a node", condition.key) : fmt::format("no node is called `{}`", value),
-        .where = columnText(condition.valueColumn), .help = near.empty() ? "give a name of the model, an id such as %12, or a query in parentheses" : near});
+        .where = columnText(condition.valueColumn), .help = didYouMean(value, names, "give a name of the model, an id such as %12, or a query in parentheses")});
 }
 
 Result<NodeMarks> marksFrom(const QueryCondition& condition, const std::vector<NodeMarks>& sets, const QueryGraph& graph)

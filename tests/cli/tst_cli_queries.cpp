@@ -66,6 +66,17 @@ private slots:
         }
     }
 
+    /// An operator that this graph alone does not have, and a name of another model's own, are found nowhere; one that is mistyped is told.
+    void operatorsThatNobodyHas()
+    {
+        const auto found = [](const QString& query) { return run({"print", sample("residual_net"), "--where", query}); };
+        const Outcome mistyped = found("macs>1 op:nn.convd");
+        QVERIFY2(mistyped.status == 2 && mistyped.err.contains("no operator is called `nn.convd`") && mistyped.err.contains("--where, column 11")
+                && mistyped.err.contains("did you mean `nn.conv1d`, `nn.conv2d` or `nn.conv3d`?"), qPrintable(mistyped.err));
+        for (const char* nowhere : {"op:nn.conv3d", "op:Gemmy", "op:xyzzy", "op!=nn.convd"})
+            QVERIFY2(found(nowhere).status == 0, nowhere);
+    }
+
     /// The first rule that finds a node counts, and a session's own come before what is typed.
     void drawsStyles()
     {
