@@ -1,6 +1,7 @@
 #include "app/cli/usage_errors.h"
 
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <cctype>
 #include <filesystem>
@@ -26,9 +27,9 @@ std::optional<Diagnostic> unknownOption(const CLI::App& app, const CLI::App& com
             break; // what follows is no option
         if ((!isLong && !isShort) || std::ranges::find(known, isShort ? name.substr(0, 2) : name) != known.end())
             continue;
-        const std::string near = isShort ? std::string() : nearest(name, known); // all letters are near each other
+        const std::string list = fmt::format("`passbench-cli {} --help` lists what there is", command.get_name());
         return Diagnostic {.message = fmt::format("`{}` has no option `{}`", command.get_name(), name),
-            .help = near.empty() ? fmt::format("`passbench-cli {} --help` lists what there is", command.get_name()) : fmt::format("did you mean `{}`?", near)};
+            .help = isShort ? list : didYouMean(name, known, list)};
     }
     return std::nullopt;
 }
@@ -41,9 +42,8 @@ std::optional<Diagnostic> notOneOf(const std::string& message)
         return std::nullopt;
     const std::string value = message.substr(colon + 2, middle - colon - 2), list = message.substr(middle + 9, message.size() - middle - 10);
     const std::vector<std::string> choices = split(list, ',');
-    const std::string near = nearest(value, choices);
     return Diagnostic {.message = fmt::format("`{}` is `{}`, and should be one of {}", message.substr(0, colon), value, join(choices, ", ")),
-        .help = near.empty() ? std::string() : fmt::format("did you mean `{}`?", near)};
+        .help = didYouMean(value, choices)};
 }
 
 /// "UINT:1 to 256" as people say it.
@@ -108,11 +108,9 @@ Diagnostic wrongArguments(const CLI::App& app, const CLI::ParseError& error, int
     for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
         commands.push_back(command->get_name());
     const std::string first = argc > 1 ? argv[1] : "";
-    if (!first.empty() && !first.starts_with('-') && std::ranges::find(commands, first) == commands.end()) {
-        const std::string near = nearest(first, commands);
+    if (!first.empty() && !first.starts_with('-') && std::ranges::find(commands, first) == commands.end())
         return {.message = fmt::format("there is no command `{}`", first),
-            .help = near.empty() ? "the commands are " + join(commands, ", ") : fmt::format("did you mean `{}`?", near)};
-    }
+            .help = didYouMean(first, commands, "the commands are " + join(commands, ", "))};
     const auto chosen = app.get_subcommands();
     if (chosen.empty() && dynamic_cast<const CLI::RequiredError*>(&error))
         return {.message = "no command is given", .help = "the commands are " + join(commands, ", ")};

@@ -1,6 +1,7 @@
 #include "core/history/named_node.h"
 
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <charconv>
 
@@ -154,9 +155,8 @@ Result<NodeId> nodeNamed(const Module& module, std::string_view text)
     }
     if (const auto input = inputNamed(module, text))
         return *input;
-    const std::string near = nearest(text, known);
     return fail(Diagnostic {.message = fmt::format("no node is called `{}`", text),
-        .help = near.empty() ? "give a node id as `print --ids` shows it, or the name of an imported operator" : fmt::format("did you mean `{}`?", near)});
+        .help = didYouMean(text, known, "give a node id as `print --ids` shows it, or the name of an imported operator")});
 }
 
 } // namespace passbench

@@ -167,8 +167,7 @@ private:
             for (const LessonWord& word : lessonWords())
                 if (word.use != LessonWord::Use::Head && word.use != LessonWord::Use::Link)
                     known.emplace_back(word.name);
-            const std::string near = didYouMean(entry.key, known);
-            m_mistakes.add(entry.line, fmt::format("a step has no `{}`", entry.key), near.empty() ? "it may have " + join(known, ", ") : near);
+            m_mistakes.add(entry.line, fmt::format("a step has no `{}`", entry.key), didYouMean(entry.key, known, "it may have " + join(known, ", ")));
         }
     }
 

@@ -17,8 +17,7 @@ Diagnostic noCompiler(const std::string& name, const Workspace& workspace)
     Strings known;
     for (const CompilerChoice& choice : workspace.compilers)
         known.push_back(choice.name);
-    const std::string near = didYouMean(name, known);
-    return {.message = fmt::format("there is no compiler `{}`", name), .help = near.empty() ? "`passbench-cli list compilers` has those that ship with the program" : near};
+    return {.message = fmt::format("there is no compiler `{}`", name), .help = didYouMean(name, known, "`passbench-cli list compilers` has those that ship with the program")};
 }
 
 Diagnostic noModel(const std::string& name)
@@ -28,8 +27,7 @@ Diagnostic noModel(const std::string& name)
     for (std::filesystem::directory_iterator at(resource("samples"), none), end; !none && at != end; at.increment(none))
         samples.push_back(at->path().filename().string());
     std::ranges::sort(samples);
-    const std::string near = didYouMean(name, samples);
-    return {.message = fmt::format("there is no model `{}`", name), .help = near.empty() ? "put it beside the lesson, or name a sample of the program" : near};
+    return {.message = fmt::format("there is no model `{}`", name), .help = didYouMean(name, samples, "put it beside the lesson, or name a sample of the program")};
 }
 
 Result<Workspace> workspaceOf(const Lesson& lesson)

@@ -62,8 +62,7 @@ public:
             Strings names;
             for (const LessonKey& key : lessonKeys())
                 names.emplace_back(key.action);
-            const std::string near = didYouMean(reference.target, names);
-            m_mistakes.add(reference.line, fmt::format("there is no action `{}`", reference.target), near.empty() ? "the actions are " + join(names, ", ") : near);
+            m_mistakes.add(reference.line, fmt::format("there is no action `{}`", reference.target), didYouMean(reference.target, names, "the actions are " + join(names, ", ")));
         } else if (reference.text != known->key) {
             m_mistakes.add(reference.line, fmt::format("the key of `{}` is {}, and the text says {}", known->action, known->key, reference.text));
         }

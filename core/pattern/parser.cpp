@@ -5,7 +5,6 @@
 #include "core/pattern/tokens.h"
 #include "core/pattern/variants.h"
 #include "core/support/words/near_names.h"
-#include "core/support/text.h"
 
 #include <algorithm>
 
@@ -132,9 +131,8 @@ private:
             std::vector<std::string> known;
             for (const auto& entry : m_names)
                 known.push_back(entry.first);
-            const std::string near = nearest(token.text, known);
             return wrong(token, fmt::format("`%{}` is neither a hole nor bound before", token.text),
-                near.empty() ? std::string() : fmt::format("did you mean `%{}`?", near));
+                didYouMean(token.text, known, {}, "%"));
         }
         case Token::Kind::Number: {
             take();

@@ -1,6 +1,6 @@
 #include "core/pipeline/plan.h"
 
-#include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 namespace passbench {
 namespace {
@@ -29,12 +29,10 @@ Result<void> checkGates(const Gates& gates, const Pipeline& pipeline)
             known.push_back(group.name);
     for (const auto& [list, title] : {std::pair(&gates.required, "required"), std::pair(&gates.disabled, "disabled")})
         for (const std::string& name : *list)
-            if (!isListed(known, name)) {
-                const std::string guess = nearest(name, known);
+            if (!isListed(known, name))
                 return fail(Diagnostic {.message = fmt::format("no pass or group is called `{}`", name),
                     .where = fmt::format("the list of {} passes", title),
-                    .help = guess.empty() ? "`passbench-cli list passes` shows all" : fmt::format("did you mean `{}`?", guess)});
-            }
+                    .help = didYouMean(name, known, "`passbench-cli list passes` shows all")});
     return {};
 }
 

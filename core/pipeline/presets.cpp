@@ -5,6 +5,7 @@
 #include "core/pipeline/plan.h"
 #include "core/support/check.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 namespace passbench {
 namespace {
@@ -71,8 +72,7 @@ Result<Preset> presetNamed(std::string_view name)
     std::vector<std::string> names;
     for (const Preset& known : presets)
         names.push_back(known.name);
-    const std::string near = nearest(std::string(name), names);
-    return fail(Diagnostic {.message = fmt::format("no preset is called `{}`", name), .help = near.empty() ? "there are " + join(names, ", ") : fmt::format("did you mean `{}`?", near)});
+    return fail(Diagnostic {.message = fmt::format("no preset is called `{}`", name), .help = didYouMean(name, names, "there are " + join(names, ", "))});
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #include "core/pipeline/words.h"
 
-#include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <charconv>
 
@@ -32,8 +32,7 @@ std::string suggestedWord(std::string_view typed)
     std::vector<std::string> names {std::string(groupWord), std::string(presetWord), std::string(removeWord), std::string(beforeWord), std::string(afterWord)};
     for (const PassDef& pass : allPasses())
         names.push_back(pass.name);
-    const std::string guess = nearest(typed, names);
-    return guess.empty() ? "`passbench-cli list passes` shows all" : fmt::format("did you mean `{}`?", guess);
+    return didYouMean(typed, names, "`passbench-cli list passes` shows all");
 }
 
 } // namespace passbench

@@ -159,9 +159,8 @@ Diagnostic noDim(const Executable& executable, const std::string& name)
     Strings known;
     for (const OpenDim& dim : executable.dims)
         known.push_back(dim.name);
-    const std::string near = didYouMean(name, known);
     return {.message = fmt::format("`{}` has no open dimension `{}`", executable.name, name),
-        .help = !near.empty() ? near : known.empty() ? "all of its sizes were fixed when it was built" : "open are " + join(known, ", ")};
+        .help = didYouMean(name, known, known.empty() ? "all of its sizes were fixed when it was built" : "open are " + join(known, ", "))};
 }
 
 } // namespace

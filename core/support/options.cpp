@@ -2,6 +2,7 @@
 
 #include "core/support/check.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 
@@ -316,11 +317,8 @@ Result<NamedValues> checkValues(std::string_view owner, std::span<const FieldInf
         Strings names;
         for (const FieldInfo& info : infos)
             names.push_back(info.name);
-        const std::string guess = nearest(name, names);
         return fail(Diagnostic {.message = fmt::format("`{}` has no `{}`", owner, name),
-            .help = !guess.empty() ? fmt::format("did you mean `{}`?", guess)
-                : names.empty()    ? fmt::format("`{}` takes none", owner)
-                                   : "it takes " + join(names, ", ")});
+            .help = didYouMean(name, names, names.empty() ? fmt::format("`{}` takes none", owner) : "it takes " + join(names, ", "))});
     }
     NamedValues fitted;
     for (const FieldInfo& info : infos) {

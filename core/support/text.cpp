@@ -1,6 +1,5 @@
 #include "core/support/text.h"
 
-#include "core/support/words/near_names.h"
 
 #include <algorithm>
 #include <cctype>
@@ -40,24 +39,6 @@ std::string join(std::span<const std::string> parts, std::string_view separator)
         text += parts[i];
     }
     return text;
-}
-
-std::string nearest(std::string_view typed, std::span<const std::string> names)
-{
-    constexpr std::size_t longest = 100; // a comparison takes the product of the lengths
-    const std::string* best = nullptr;
-    std::size_t bestDistance = std::min(std::max<std::size_t>(2, typed.size() / 3) + 1, typed.size()); // some letter has to be the same
-    for (const std::string& name : names) {
-        const auto [shorter, longer] = std::minmax({typed.size(), name.size()});
-        if (longer > longest || longer - shorter >= bestDistance)
-            continue;
-        const std::size_t distance = editDistance(typed, name);
-        if (distance < bestDistance) {
-            best = &name;
-            bestDistance = distance;
-        }
-    }
-    return best ? *best : std::string();
 }
 
 std::string identifier(std::string_view name)

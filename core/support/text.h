@@ -11,8 +11,6 @@ namespace passbench {
 std::vector<std::string> split(std::string_view text, char separator); ///< "a,b" -> a, b; "" -> nothing
 std::string_view trimmed(std::string_view text);                      ///< without white space at both ends
 std::string join(std::span<const std::string> parts, std::string_view separator);
-/// The nearest of `names` by edit distance, if near enough to be a slip of the fingers; else empty.
-std::string nearest(std::string_view typed, std::span<const std::string> names);
 /// `name` with each character outside [A-Za-z0-9_] replaced by `_`, and `_` before a leading digit.
 std::string identifier(std::string_view name);
 std::string withThousands(std::int64_t value); ///< 4089184 -> "4,089,184"

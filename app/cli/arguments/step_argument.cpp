@@ -2,6 +2,7 @@
 
 #include "core/history/sub_steps.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <charconv>
 
@@ -42,11 +43,9 @@ Diagnostic noStep(const char* option, const std::string& text, const Pipeline& p
     Strings known = numberedIds(planned);
     for (const PipelineStep& step : planned.steps)
         known.push_back(step.pass);
-    const std::string near = nearest(text, known);
     return {.message = fmt::format("`{} {}` is no step of the pipeline", option, text),
-        .help = !near.empty()              ? fmt::format("did you mean `{}`?", near)
-            : planned.steps.size() < first ? "it has none"
-                                           : fmt::format("give a number from {} to {}, or the name of a pass of `{}`{}", first, planned.steps.size(), toText(planned), furtherHelp)};
+        .help = didYouMean(text, known, planned.steps.size() < first ? "it has none"
+                                                               : fmt::format("give a number from {} to {}, or the name of a pass of `{}`{}", first, planned.steps.size(), toText(planned), furtherHelp))};
 }
 
 } // namespace

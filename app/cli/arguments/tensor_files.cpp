@@ -3,6 +3,7 @@
 
 #include "core/import/tensor_file.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <filesystem>
 
@@ -74,8 +75,7 @@ private:
 
     std::string helpOf(const std::string& name) const
     {
-        const std::string near = nearest(name, m_ports.names);
-        return !near.empty() ? fmt::format("did you mean `{}`?", near) : m_ports.names.empty() ? fmt::format("the model has no {}s", m_ports.what) : fmt::format("the {}s are {}", m_ports.what, join(m_ports.names, ", "));
+        return didYouMean(name, m_ports.names, m_ports.names.empty() ? fmt::format("the model has no {}s", m_ports.what) : fmt::format("the {}s are {}", m_ports.what, join(m_ports.names, ", ")));
     }
 
     Result<void> requireFirst(const std::string& argument, const std::string& name)

@@ -34,8 +34,7 @@ struct BuildArguments {
 
 Diagnostic notEmitted(const std::string& name, const Strings& known)
 {
-    const std::string near = didYouMean(name, known);
-    return {.message = fmt::format("`--emit {}` is not known", name), .help = near.empty() ? join(known, ", ") + " and h are" : near};
+    return {.message = fmt::format("`--emit {}` is not known", name), .help = didYouMean(name, known, join(known, ", ") + " and h are")};
 }
 
 Result<std::uint8_t> emitSet(const std::vector<std::string>& names)

@@ -41,9 +41,7 @@ Result<std::int32_t> groupOf(const GroupTree& tree, const std::string& name, Ses
     };
     if (keys.size() > 1)
         return wrongUsage(session, {.message = fmt::format("{} groups are called `{}`", keys.size(), name), .help = "name one by its key: " + listed(keys)});
-    const std::string near = didYouMean(name, known);
-    return wrongUsage(session, {.message = fmt::format("no group is called `{}`", name), .help = tree.groups.empty() ? "this graph has no groups" : near.empty() ? "groups are " + listed(titles)
-                                                                                                                                                                 : near});
+    return wrongUsage(session, {.message = fmt::format("no group is called `{}`", name), .help = tree.groups.empty() ? "this graph has no groups" : didYouMean(name, known, "groups are " + listed(titles))});
 }
 
 Result<std::vector<NodeId>> foundIn(const Scene& scene, const GroupTree* tree, const DrawnStep& step, const std::string& option, const std::string& query, Session& session)
@@ -95,8 +93,7 @@ Result<NodeValues> overlayNamed(const std::string& name, const DrawnStep& step, 
         Strings known;
         for (const ValueKindInfo& info : valueKinds())
             known.emplace_back(info.key);
-        const std::string near = didYouMean(name, known);
-        return wrongUsage(session, {.message = fmt::format("`{}` is no overlay and no file", name), .help = near.empty() ? fmt::format("overlays are {}", join(known, ", ")) : near});
+        return wrongUsage(session, {.message = fmt::format("`{}` is no overlay and no file", name), .help = didYouMean(name, known, "overlays are " + join(known, ", "))});
     }
     if (!kind) {
         PB_ASSIGN(const std::string place, seekable(name));

@@ -22,8 +22,7 @@ Diagnostic noColor(const std::string& text, const std::string& form)
     Strings names;
     for (const QString& name : QColor::colorNames())
         names.push_back(name.toStdString());
-    const std::string near = text.starts_with('#') ? std::string() : didYouMean(text, names);
-    return {.message = fmt::format("`{}` is no colour", text), .help = near.empty() ? form : near};
+    return {.message = fmt::format("`{}` is no colour", text), .help = text.starts_with('#') ? form : didYouMean(text, names, form)};
 }
 
 std::size_t characterCount(std::string_view text)

@@ -42,7 +42,7 @@ void initialize()
 }
 
 /// `triple` is empty for this machine's.
-std::string didYouMean(const std::string& name, std::span<const std::string> known, const char* list, const std::string& triple)
+std::string alikeOrList(const std::string& name, std::span<const std::string> known, const char* list, const std::string& triple)
 {
     const std::string near = nearest(name, known);
     const bool isAlike = !near.empty() && 2 * editDistance(name, near) < name.size(); // features of other machines are short, and like none
@@ -120,7 +120,7 @@ Result<void> checkFeatures(const std::string& features, const MachineNames& know
         for (const auto& [one, summary] : known.features)
             names.push_back(one);
         if (std::ranges::find(names, name) == names.end())
-            return fail(Diagnostic {.message = fmt::format("`{}` is no feature of `{}` that LLVM knows", name, known.triple), .help = didYouMean(name, names, "features", typedTriple)});
+            return fail(Diagnostic {.message = fmt::format("`{}` is no feature of `{}` that LLVM knows", name, known.triple), .help = alikeOrList(name, names, "features", typedTriple)});
     }
     return {};
 }
@@ -248,7 +248,7 @@ Result<void> checkMachine(const std::string& triple, const std::string& cpu, con
         return {};
     PB_ASSIGN(const MachineNames known, machineNames(triple));
     if (!cpu.empty() && std::ranges::find(known.cpus, cpu) == known.cpus.end())
-        return fail(Diagnostic {.message = fmt::format("`{}` is no CPU of `{}` that LLVM knows", cpu, known.triple), .help = didYouMean(cpu, known.cpus, "cpus", triple)});
+        return fail(Diagnostic {.message = fmt::format("`{}` is no CPU of `{}` that LLVM knows", cpu, known.triple), .help = alikeOrList(cpu, known.cpus, "cpus", triple)});
     return checkFeatures(features, known, triple);
 }
 

@@ -3,6 +3,7 @@
 #include "core/ir/graph/infer.h"
 #include "core/ops/table/evaluate.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 
@@ -50,8 +51,7 @@ Result<void> checkFixedInputs(const ImportOptions& options, const std::vector<st
     for (const auto& [name, value] : options.fixedInputs) {
         if (std::ranges::find(known, name) != known.end())
             continue;
-        const std::string near = nearest(name, known);
-        return fail(Diagnostic {.message = fmt::format("the model has no input `{}` to be fixed", name), .help = near.empty() ? std::string() : fmt::format("did you mean `{}`?", near)});
+        return fail(Diagnostic {.message = fmt::format("the model has no input `{}` to be fixed", name), .help = didYouMean(name, known)});
     }
     return {};
 }
@@ -69,13 +69,9 @@ Result<void> checkBoundDims(const ImportOptions& options, const std::vector<std:
     for (const auto& [name, size] : options.dims) {
         if (size < 0)
             return fail("dimension `{}` can't be {}", name, size);
-        if (std::ranges::find(known, name) == known.end()) {
-            const std::string near = nearest(name, known);
+        if (std::ranges::find(known, name) == known.end())
             return fail(Diagnostic {.message = fmt::format("the model has no dimension `{}`", name),
-                .help = !near.empty() ? fmt::format("did you mean `{}`?", near)
-                    : open.empty()    ? "it has none that is open"
-                                      : "it has " + join(open, ", ")});
-        }
+                .help = didYouMean(name, known, open.empty() ? "it has none that is open" : "it has " + join(open, ", "))});
     }
     return {};
 }

@@ -1,7 +1,7 @@
 // What expressions are made of: names, numbers, tuples, functions and `if`.
 
 #include "core/ir/text/function_reader.h"
-#include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 #include <charconv>
@@ -49,9 +49,8 @@ Result<NodeId> FunctionReader::atom()
                 .help = fmt::format("to divide, put spaces around it: %{} / {}", token.text.substr(0, slash), token.text.substr(slash + 1))});
         if (token.text == m_beingBound)
             return wrong(token, {.message = fmt::format("`%{}` is used in its own value", token.text), .help = "functions that call themselves are not supported"});
-        const std::string guess = m_reader.tooMany() ? "" : nearest(token.text, m_scopes.localNames());
         return wrong(token, {.message = fmt::format("`%{}` is not a parameter or a bound name here", token.text),
-            .help = guess.empty() ? "" : fmt::format("did you mean `%{}`?", guess)});
+            .help = m_reader.tooMany() ? "" : didYouMean(token.text, m_scopes.localNames(), {}, "%")});
     }
     case TokenKind::Identifier: return word(m_reader.take());
     default: break;

@@ -4,6 +4,7 @@
 #include "core/ir/text/attribute_object.h"
 #include "core/ir/text/function_reader.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 
@@ -18,12 +19,6 @@ constexpr struct {
 
 constexpr std::string_view keywords[] = {"fn", "if", "True", "False", "meta", "let", "ref", "ref_read", "ref_write", "match", "free_var", "def",
     "else", "type", "extern"};
-
-std::string didYouMean(std::string_view typed, const std::vector<std::string>& known)
-{
-    const std::string guess = nearest(typed, known);
-    return guess.empty() ? "" : fmt::format("did you mean `{}`?", guess);
-}
 
 } // namespace
 

@@ -2,6 +2,7 @@
 
 #include "core/ir/graph/infer.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 #include "core/support/words/shown_text.h"
 
 #include <algorithm>
@@ -85,9 +86,8 @@ void TextReader::checkNames()
         if (i < m_dims.used.size() && m_dims.used[i])
             continue;
         const std::string& name = m_dims.sizes[i].first;
-        const std::string near = nearest(name, m_dims.open);
         m_reader.record(0, {.message = fmt::format("the text has no dimension `{}`", name),
-            .help = !near.empty() ? fmt::format("did you mean `{}`?", near) : m_dims.open.empty() ? "it has none that is open" : "it has " + join(m_dims.open, ", ")});
+            .help = didYouMean(name, m_dims.open, m_dims.open.empty() ? "it has none that is open" : "it has " + join(m_dims.open, ", "))});
     }
 }
 
@@ -182,8 +182,7 @@ std::string TextReader::suggestion(std::string_view typed) const
     Strings names;
     for (const auto& [name, function] : m_module.functions)
         names.push_back(name);
-    const std::string guess = nearest(typed, names);
-    return guess.empty() ? "" : fmt::format("did you mean `@{}`?", guess);
+    return didYouMean(typed, names, {}, "@");
 }
 
 std::optional<Module> TextReader::typed()

@@ -2,6 +2,7 @@
 
 #include "core/support/resources.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -119,11 +120,8 @@ Result<std::vector<CompilerPtr>> CompilerTable::select(std::span<const std::stri
                 for (const CompilerPtr& compiler : *more)
                     if (std::ranges::find(known, compiler->name) == known.end())
                         known.push_back(compiler->name);
-            const std::string near = nearest(name, known);
             return fail(Diagnostic {.message = fmt::format("there is no compiler `{}`", name),
-                .help = !near.empty() ? fmt::format("did you mean `{}`?", near)
-                    : known.empty()   ? "no compiler is loaded"
-                                      : "known compilers are `" + join(known, "`, `") + "`"});
+                .help = didYouMean(name, known, known.empty() ? "no compiler is loaded" : "known compilers are `" + join(known, "`, `") + "`")});
         }
         if (std::ranges::find(selected, found) == selected.end())
             selected.push_back(found);

@@ -3,6 +3,7 @@
 
 #include "core/ops/table/op_table.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 
@@ -78,8 +79,7 @@ public:
                 known.emplace_back(word.text);
         else if (call != m_names.end() && (operandNumber(typed) || std::ranges::any_of(conditionStarts(), isStart)))
             return fmt::format("of which operator? `{0}.{1}` is that of `%{0}`", call->name, typed);
-        const std::string near = nearest(typed, known);
-        return near.empty() ? "known are `" + join(known, "`, `") + "`" : fmt::format("did you mean `{}`?", near);
+        return didYouMean(typed, known, "known are `" + join(known, "`, `") + "`");
     }
 
     Result<void> checkOperand(const Token& at, std::int64_t operand, const std::vector<const OpDef*>& ops) const
@@ -172,9 +172,7 @@ public:
             Strings known;
             for (const FieldInfo& info : op->attributes)
                 known.push_back(info.name);
-            const std::string near = nearest(attribute, known);
-            return m_reader.wrong(at, fmt::format("`{}` has no attribute `{}`", op->name, attribute),
-                near.empty() ? std::string() : fmt::format("did you mean `{}`?", near));
+            return m_reader.wrong(at, fmt::format("`{}` has no attribute `{}`", op->name, attribute), didYouMean(attribute, known));
         }
         if (ops.empty() && std::ranges::none_of(opTable().all(), [&](const OpDef& op) { return infoIn(op) != nullptr; }))
             return m_reader.wrong(at, fmt::format("no operator has an attribute `{}`", attribute));

@@ -2,6 +2,7 @@
 
 #include "core/partition/rules/condition_words.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 namespace passbench {
 namespace {
@@ -11,10 +12,7 @@ std::string knownPredicates(std::string_view typed)
     Strings known;
     for (const NamedPredicate* predicate : allPredicates())
         known.push_back(predicate->name);
-    const std::string near = nearest(std::string(typed), known);
-    return !near.empty() ? fmt::format("did you mean `{}`?", near)
-        : known.empty()  ? "predicates come with plug-ins, which have to be loaded first"
-                         : "known are `" + join(known, "`, `") + "`";
+    return didYouMean(typed, known, known.empty() ? "predicates come with plug-ins, which have to be loaded first" : "known are `" + join(known, "`, `") + "`");
 }
 
 } // namespace
@@ -114,9 +112,7 @@ Result<ConditionTerm> ConditionTermReader::readOption()
     Strings known;
     for (const auto& [option, value] : m_options)
         known.push_back(option);
-    const std::string near = nearest(name, known);
-    return wrong(token, fmt::format("there is no option `{}`", name),
-        near.empty() ? "state it under `[options]`" : fmt::format("did you mean `options.{}`?", near));
+    return wrong(token, fmt::format("there is no option `{}`", name), didYouMean(name, known, "state it under `[options]`", "options."));
 }
 
 Result<Value> ConditionTermReader::readAnyLiteral()

@@ -2,6 +2,7 @@
 
 #include "core/ops/table/near_operators.h"
 #include "core/ops/table/op_table.h"
+#include "core/support/words/near_names.h"
 
 namespace passbench {
 
@@ -70,9 +71,8 @@ Result<std::vector<RulesReader::Text>> RulesReader::namedConditions(const Text& 
         Strings known;
         for (const auto& [key, node] : m_sets ? *m_sets : toml::table())
             known.emplace_back(key.str());
-        const std::string near = nearest(name, known);
         return wrong(*entry.second, fmt::format("there are no conditions called `{}`", name),
-            near.empty() ? "state them under `[conditions]`" : fmt::format("did you mean `@{}`?", near));
+            didYouMean(name, known, "state them under `[conditions]`", "@"));
     }
     PB_ASSIGN(auto set, readTexts(*m_sets, name));
     for (const auto& [condition, at] : set)

@@ -11,6 +11,7 @@
 #include "core/partition/rules/rule_keys.h"
 #include "core/pattern/tokens.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <algorithm>
 #include <toml++/toml.h>
@@ -65,10 +66,9 @@ public:
             if (std::ranges::find(known, key.str()) != known.end())
                 continue;
             all = false;
-            const std::string near = nearest(key.str(), known);
             m_mistakes.push_back({.message = fmt::format("{} has no key `{}`", factsOf(kind).owner, key.str()),
                 .where = at(key.source().begin),
-                .help = near.empty() ? "keys are `" + join(known, "`, `") + "`" : fmt::format("did you mean `{}`?", near)});
+                .help = didYouMean(key.str(), known, "keys are `" + join(known, "`, `") + "`")});
         }
         return all;
     }

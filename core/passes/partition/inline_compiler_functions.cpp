@@ -9,7 +9,7 @@
 #include "core/passes/all_passes.h"
 #include "core/passes/functions/fresh_copy.h"
 #include "core/passes/functions/uncalled.h"
-#include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 namespace passbench {
 namespace {
@@ -39,9 +39,8 @@ Result<std::set<std::string>> wantedGlobals(const Module& module, const Strings&
         const auto isMeant = [&](const std::string& global) { return global == name || module.find(global)->compiler() == name; };
         if (std::ranges::any_of(wanted, isMeant))
             continue;
-        const std::string near = nearest(name, known);
         return fail(Diagnostic {.message = fmt::format("no region is called `{}`, and no compiler of a region", name),
-            .help = near.empty() ? std::string() : fmt::format("did you mean `{}`?", near)});
+            .help = didYouMean(name, known)});
     }
     return wanted;
 }

@@ -11,6 +11,7 @@
 #include "core/passes/quantize/pairs.h"
 #include "core/runtime/agreement.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 namespace passbench {
 namespace {
@@ -45,9 +46,8 @@ void tellUnknownNames(const Module& module, const QuantizeOptions& options, std:
     for (const std::string& skipped : options.skip) {
         if (std::ranges::find(names, skipped) != names.end())
             continue;
-        const std::string near = nearest(skipped, names);
         diagnostics.push_back({.message = fmt::format("`skip` names `{}`, and no layer is called so", skipped),
-            .help = near.empty() ? "" : fmt::format("did you mean `{}`?", near), .severity = Severity::Warning});
+            .help = didYouMean(skipped, names), .severity = Severity::Warning});
     }
 }
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cctype>
 #include <numeric>
+#include <utility>
+
+#include <fmt/format.h>
 
 namespace passbench {
 
@@ -28,10 +31,13 @@ std::vector<std::string> nearNames(std::string_view typed, std::span<const std::
 {
     constexpr std::size_t longest = 100; // a comparison takes the product of the lengths
     constexpr std::size_t most = 5;
+    constexpr std::size_t leastOfBegin = 3; // letters: fewer begin too many names
     std::size_t least = std::min(std::max<std::size_t>(2, typed.size() / 3), std::max<std::size_t>(typed.size(), 1) - 1); // some letter has to be the same
-    std::vector<std::string> near, behindDot;
+    std::vector<std::string> near, behindDot, begunSo;
     for (const std::string& name : names) {
         const auto [shorter, longer] = std::minmax({typed.size(), name.size()});
+        if (typed.size() >= leastOfBegin && name.size() > typed.size() && editDistance(typed, std::string_view(name).substr(0, typed.size())) == 0)
+            begunSo.push_back(name);
         if (name.size() > typed.size() && name.ends_with(typed) && name[name.size() - typed.size() - 1] == '.')
             behindDot.push_back(name);
         if (longer > longest || longer - shorter > least)
@@ -45,17 +51,25 @@ std::vector<std::string> nearNames(std::string_view typed, std::span<const std::
     }
     if (!behindDot.empty() && least > 1) // a name without its dialect is no slip of two fingers
         near = std::move(behindDot);
+    if (near.empty())
+        near = std::move(begunSo);
     near.resize(std::min(near.size(), most));
     return near;
 }
 
-std::string didYouMean(std::string_view typed, std::span<const std::string> names)
+std::string nearest(std::string_view typed, std::span<const std::string> names)
+{
+    const std::vector<std::string> near = nearNames(typed, names);
+    return near.empty() ? std::string() : near.front();
+}
+
+std::string didYouMean(std::string_view typed, std::span<const std::string> names, std::string otherwise, std::string_view mark)
 {
     const std::vector<std::string> near = nearNames(typed, names);
     std::string text;
     for (std::size_t i = 0; i < near.size(); ++i)
-        text += (i == 0 ? "did you mean `" : i + 1 < near.size() ? ", `" : " or `") + near[i] + '`';
-    return text.empty() ? text : text + '?';
+        text += fmt::format("{}`{}{}`", i == 0 ? "did you mean " : i + 1 < near.size() ? ", " : " or ", mark, near[i]);
+    return text.empty() ? std::move(otherwise) : text + '?';
 }
 
 } // namespace passbench

@@ -11,6 +11,7 @@
 #include "core/partition/reasons/not_composed.h"
 #include "core/search/partition_figures.h"
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 #include <nlohmann/json.hpp>
 

@@ -62,8 +62,7 @@ std::string unknownCompilers(const std::string& query, const CompilerTable& comp
         const std::string name = query.substr(at, query.find_first_of(" ()*,\t", at) - at);
         if (name.empty() || std::ranges::find(known, name) != known.end())
             continue;
-        const std::string near = didYouMean(name, known);
-        text += fmt::format("no compiler that is asked is called `{}`: {}\n", name, near.empty() ? "asked are " + join(compilers.names(), ", ") : near);
+        text += fmt::format("no compiler that is asked is called `{}`: {}\n", name, didYouMean(name, known, "asked are " + join(compilers.names(), ", ")));
     }
     return text;
 }

@@ -253,7 +253,7 @@ std::vector<std::string> surplusOf(const onnx::NodeProto& node)
         if (isListed(signature->attributes, attribute.name()))
             continue;
         const std::string near = didYouMean(attribute.name(), split(signature->attributes, ','));
-        all.push_back(fmt::format("`{}` has no attribute `{}`: it is ignored{}{}", op, shownText(attribute.name()), near.empty() ? "" : "; ", near.empty() ? "" : near));
+        all.push_back(fmt::format("`{}` has no attribute `{}`: it is ignored{}{}", op, shownText(attribute.name()), near.empty() ? "" : "; ", near));
     }
     if (signature->mostInputs != any && countGiven(node.input(), signature->mostInputs) > 0)
         all.push_back(fmt::format("`{}` takes {} input{}, and gets {}: what is too much is ignored", op, signature->mostInputs, signature->mostInputs == 1 ? "" : "s", node.input_size()));
