@@ -43,7 +43,7 @@ private slots:
     void listingsOfStepsThatAreNone()
     {
         const auto listed = [](const char* option, const char* step) { return run({"opt", sample("residual_net"), "--passes", "InferType, FoldConstant, FoldConstant", option, step}); };
-        for (const auto& [step, help] : {std::pair {"FuseOps", "give a number from 1 to 3, or the name of a pass of `InferType, FoldConstant, FoldConstant`"}, {"FoldConstnt", "did you mean `FoldConstant`?"}, {"FoldConstant:3", "did you mean `FoldConstant:1`?"}, {"0", "give a number from 1 to 3"}})
+        for (const auto& [step, help] : {std::pair {"FuseOps", "give a number from 1 to 3, or the name of a pass of `InferType, FoldConstant, FoldConstant`"}, {"FoldConstnt", "did you mean `FoldConstant`?"}, {"FoldConstant:3", "did you mean `FoldConstant:1` or `FoldConstant:2`?"}, {"0", "give a number from 1 to 3"}})
             for (const char* option : {"--print-before", "--print-after"}) {
                 const Outcome outcome = listed(option, step);
                 QVERIFY2(outcome.status == 2 && outcome.out.isEmpty() && outcome.err.startsWith(QString("error: `%1 %2` is no step of the pipeline\n  help: %3").arg(option, step, help)), qPrintable(outcome.err));

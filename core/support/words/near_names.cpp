@@ -36,17 +36,21 @@ std::vector<std::string> nearNames(std::string_view typed, std::span<const std::
     std::vector<std::string> near, behindDot, begunSo;
     for (const std::string& name : names) {
         const auto [shorter, longer] = std::minmax({typed.size(), name.size()});
+        const auto add = [&](std::vector<std::string>& list) {
+            if (std::ranges::find(list, name) == list.end()) // callers may name one twice
+                list.push_back(name);
+        };
         if (typed.size() >= leastOfBegin && name.size() > typed.size() && editDistance(typed, std::string_view(name).substr(0, typed.size())) == 0)
-            begunSo.push_back(name);
+            add(begunSo);
         if (name.size() > typed.size() && name.ends_with(typed) && name[name.size() - typed.size() - 1] == '.')
-            behindDot.push_back(name);
+            add(behindDot);
         if (longer > longest || longer - shorter > least)
             continue;
         const std::size_t distance = editDistance(typed, name);
         if (distance < least)
             near.clear();
         if (distance <= least)
-            near.push_back(name);
+            add(near);
         least = std::min(least, distance);
     }
     if (!behindDot.empty() && least > 1) // a name without its dialect is no slip of two fingers

@@ -121,8 +121,10 @@ private slots:
                                  << "x.md:9: nobody can do this: all steps are within the tolerance";
         QTest::newRow("an answer") << "## A\n```lesson\nask: How many?\nanswer: count op:nn.conv3d\n```\n"
                                    << "x.md:7: the answer counts what `op:nn.conv3d` finds, which is nothing";
-        QTest::newRow("an answer behind steps") << "## A\n```lesson\npredict: How many?\nanswer: count op:sqrtt\npipeline: SimplifyInference, FoldConstant\nrun: all\n```\n"
-                                                << "x.md:7: the answer counts what `op:sqrtt` finds, which is nothing";
+        QTest::newRow("an answer behind steps") << "## A\n```lesson\npredict: How many?\nanswer: count op:nn.conv3d\npipeline: SimplifyInference, FoldConstant\nrun: all\n```\n"
+                                                << "x.md:7: the answer counts what `op:nn.conv3d` finds, which is nothing";
+        QTest::newRow("an operator of nobody") << "## A\n```lesson\npredict: How many?\nanswer: count op:sqrtt\npipeline: SimplifyInference\nrun: all\n```\n"
+                                               << "x.md:7: no operator is called `sqrtt`";
     }
 
     void whatIsDeadIsTold()

@@ -54,6 +54,8 @@ private slots:
 
     void fiveAreEnough()
     {
+        const std::vector<std::string> twice {"main", "main"};
+        QCOMPARE(nearNames("maim", twice), std::vector<std::string> {"main"});
         const std::vector<std::string> names {"step1", "step2", "step3", "step4", "step5", "step6"};
         QCOMPARE(nearNames("step", names).size(), 5U);
     }

@@ -25,7 +25,7 @@ private Q_SLOTS:
         student.start(QStringLiteral("own/dead"));
         QVERIFY(shownText("lessonLost").isEmpty());
         student.player().follow(0);
-        QVERIFY2(shownText("lessonLost").contains(QStringLiteral("op:nn.gelu2")), qPrintable(shownText("lessonLost")));
+        QVERIFY2(shownText("lessonLost").contains(QStringLiteral("nn.gelu2")), qPrintable(shownText("lessonLost")));
         student.player().follow(1); // no query that there is
         QVERIFY2(shownText("lessonLost").contains(QStringLiteral("nearr")), qPrintable(shownText("lessonLost")));
         student.player().follow(2);
