@@ -100,4 +100,17 @@ def open_batch():
     return net
 
 
-NETS = (open_transformer, open_ranges, open_batch)
+def open_causal():
+    """Scores, of which a triangle of bools keeps those that come before: it is cut to their length on both axes."""
+    net = OpenNet("open_causal", 74)
+    scores = net.input("scores", ["batch", "length", "length"])
+    length = net.extent(scores, 1)
+    first, second, last, one = (net.ints(name, value) for name, value in (("first", [0]), ("second", [1]), ("last", [2]), ("one", [1])))
+    rows = net.op("Slice", [net.weight("triangle", np.tril(np.ones((1, 64, 64), bool))), first, length, second, one])
+    causal = net.op("Slice", [rows, first, length, last, one])
+    kept = net.op("Where", [causal, scores, net.number(-1e4)])
+    net.output(net.op("Softmax", [kept], "softmax", axis=-1), ["batch", "length", "length"])
+    return net
+
+
+NETS = (open_transformer, open_ranges, open_batch, open_causal)

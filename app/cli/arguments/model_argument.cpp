@@ -51,7 +51,7 @@ Result<std::pair<std::string, std::int64_t>> sizedDim(const std::string& text)
     if (isNumber && read.ec == std::errc::result_out_of_range && text[at + 1] != '-')
         return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is a size that nothing can have: {} is the most", text, std::numeric_limits<std::int64_t>::max()), .help = "such as --dim batch=1"});
     if (!isNumber && at != std::string::npos && isRange(text))
-        return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is a range of sizes, which only `build` takes", text), .help = "give one size, such as --dim batch=1"});
+        return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is a range of sizes, which only `build` and `tune` take", text), .help = "give one size, such as --dim batch=1"});
     if (!isNumber || size < 0)
         return passbench::fail(Diagnostic {.message = fmt::format("`--dim {}` is not NAME=SIZE", text), .help = "such as --dim batch=1"});
     return std::pair(text.substr(0, at), size);
@@ -137,7 +137,7 @@ bool ModelArgument::hasRange(const std::string& dim) const
 Result<Module> ModelArgument::openAt(Session& session, const std::vector<std::pair<std::string, std::int64_t>>& wanted) const
 {
     PB_ASSIGN(Source from, source(session));
-    from.options.dims.insert(from.options.dims.begin(), wanted.begin(), wanted.end());
+    addOpenSizes(from.options, wanted);
     return openFor(from.path, from.options, {});
 }
 

@@ -69,6 +69,9 @@ std::optional<Tensor> Emitter::folded(const OpDef& op, const Refs& operands, con
     const auto count = elementCount(type);
     if (!op.evaluate || !result || !count || !std::ranges::all_of(operands, [&](Ref r) { return isConstant(r); }))
         return std::nullopt;
+    const auto isOpen = [&](Dim dim) { return dim.isStatic() && std::ranges::find(m_openSizes, dim.size()) != m_openSizes.end(); };
+    if (result->shape.size() > 1 && std::ranges::any_of(result->shape, isOpen))
+        return std::nullopt; // where one is to be a constant after all, as of paddings, constantInts() works it out
     std::vector<Tensor> values;
     bool shapeWork = isIntegral(result->dtype);
     std::int64_t read = 0;

@@ -2,6 +2,7 @@
 // Makes Relay nodes while a model is read. Constants, and what is worked out from them, become nodes only when a real
 // operator uses them, so that shape arithmetic leaves no trace and an unused initializer costs nothing.
 
+#include "core/import/graph/options.h"
 #include "core/import/graph/shape_values.h"
 #include "core/ir/graph/builder.h"
 
@@ -17,7 +18,7 @@ using Refs = std::vector<Ref>;
 
 class Emitter {
 public:
-    Emitter(IdSourcePtr ids, ImportRecord& record) : m_ids(std::move(ids)), m_record(record)
+    Emitter(const ImportOptions& options, ImportRecord& record) : m_ids(options.ids), m_openSizes(options.openSizes), m_record(record)
     {
         m_slots.emplace_back();
         m_frames.emplace_back(0, m_ids);
@@ -113,6 +114,7 @@ private:
     bool isElsewhere(Ref ref) const { return slot(ref).constant || slot(ref).frame != m_frames.back().number; }
 
     IdSourcePtr m_ids;
+    const Ints m_openSizes; ///< see ImportOptions
     ImportRecord& m_record;
     std::vector<Frame> m_frames;
     std::uint32_t m_lastFrame = 0;

@@ -4,6 +4,7 @@
 #include "core/ir/graph/function.h"
 
 #include <filesystem>
+#include <span>
 
 namespace passbench {
 
@@ -14,6 +15,8 @@ struct NamedTensor {
 
 struct ImportOptions {
     std::vector<std::pair<std::string, std::int64_t>> dims; ///< sizes of symbolic dimensions: batch = 1
+    /// Of those that stand for any: a matrix that has one is no shape, and stays the result of its operator.
+    Ints openSizes {};
     /// Inputs that become constants, by their names in the module or the file: a shape, axes or sizes, which Relay has as
     /// attributes.
     std::vector<std::pair<std::string, Tensor>> fixedInputs {};
@@ -21,6 +24,14 @@ struct ImportOptions {
     std::string signature {};                               ///< of a file with several; empty: its main graph
     std::filesystem::path dataFolder {};                    ///< of external data; empty: that of the model
 };
+
+/// To open a model at one of the sizes that it is to have: they come before those that are given.
+inline void addOpenSizes(ImportOptions& options, std::span<const std::pair<std::string, std::int64_t>> sizes)
+{
+    options.dims.insert(options.dims.begin(), sizes.begin(), sizes.end());
+    for (const auto& [name, size] : sizes)
+        options.openSizes.push_back(size);
+}
 
 /// A dimension that a model leaves open, and the inputs that carry it.
 struct SymbolicDim {

@@ -43,8 +43,8 @@ Result<OpenedModel> openedAgain(RunPtr run, const CompilerTable& compilers, cons
             return fail("the export was cancelled");
         if (sizes.empty())
             return run->input;
-        ImportOptions options {.dims = sizes, .signature = project.signature};
-        options.dims.insert(options.dims.end(), project.dims.begin(), project.dims.end()); // the first of a name counts
+        ImportOptions options {.dims = project.dims, .signature = project.signature};
+        addOpenSizes(options, sizes); // the first of a name counts
         return openModel(project.modelPath, options);
     };
     source.steps = [&](const Module& sample, bool) -> Result<RunPtr> {

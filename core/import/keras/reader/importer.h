@@ -10,7 +10,7 @@ namespace passbench::keras {
 
 class Importer {
 public:
-    Importer(const File& file, const ImportOptions& options, ImportRecord& record) : m_file(file), m_options(options), m_record(record), m_emitter(options.ids, record) { }
+    Importer(const File& file, const ImportOptions& options, ImportRecord& record) : m_file(file), m_options(options), m_record(record), m_emitter(options, record) { }
 
     Result<FunctionPtr> run();
 

@@ -23,7 +23,7 @@ bool isStandard(std::string_view domain) { return standardDomain(domain).empty()
 } // namespace
 
 OnnxImporter::OnnxImporter(OnnxFile& file, const ImportOptions& options, ImportRecord& record)
-    : m_file(file), m_options(options), m_record(record), m_emitter(options.ids, record)
+    : m_file(file), m_options(options), m_record(record), m_emitter(options, record)
 {
     for (const auto& function : m_file.model.functions())
         if (!m_functions.emplace(FunctionKey {isStandard(function.domain()) ? "" : function.domain(), function.name(), function.overload()}, &function).second)

@@ -13,7 +13,7 @@ namespace passbench::tflite {
 
 class Importer {
 public:
-    Importer(File& file, const ImportOptions& options, ImportRecord& record) : m_file(file), m_options(options), m_record(record), m_emitter(options.ids, record) {}
+    Importer(File& file, const ImportOptions& options, ImportRecord& record) : m_file(file), m_options(options), m_record(record), m_emitter(options, record) {}
 
     Result<FunctionPtr> run();
     /// What parameters that hold state begin with, after a run.
