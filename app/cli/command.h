@@ -100,7 +100,7 @@ public:
     void add(CLI::App& command, std::string defaultPreset = {}, std::string_view when = whenNone, Asked asked = Asked::None);
     void addCompilers(CLI::App& command, Asked asked);
     /// The compilers that `--compilers` names, in that order. Without it those of files, and those that a saved session has
-    /// switched on; without either all that ship with the program and need no request.
+    /// switched on; without either all that ship with the program and need no request. Behind them those that steps name themselves.
     Result<CompilerTable> table(const ModelArgument& model, Session& session) const;
     /// The workspace whose pipeline is run: steps as the options say; without any, those of a saved session, else of the default
     /// preset. Edits come last. With its pipeline, what a saved session leaves out stays out, unless an option says otherwise.
@@ -119,6 +119,7 @@ public:
 
 private:
     void addEdits(CLI::App& command);
+    Result<CompilerTable> asked(const ModelArgument& model, Session& session) const; ///< without those that steps name
     Result<Workspace> chosen(const ModelArgument& model, Session& session) const;
     Result<Pipeline> edited(Pipeline pipeline, Session& session) const;
     Result<Workspace> gated(Workspace workspace, const Session& session) const;

@@ -97,7 +97,7 @@ std::string emptyOption(const CLI::App& app)
     std::ranges::copy(app.get_subcommands(), std::back_inserter(all));
     for (const CLI::App* one : all)
         for (const CLI::Option* option : one->get_options())
-            if (option->count() > 0 && option->get_expected_max() > 0 && std::ranges::any_of(option->results(), &std::string::empty))
+            if (option->count() > 0 && option->get_expected_max() > 0 && std::ranges::any_of(option->results(), [](const std::string& text) { return trimmed(text).empty(); }))
                 return option->get_name();
     return {};
 }

@@ -1,5 +1,6 @@
 #include "core/search/partition_figures.h"
 
+#include "core/history/partition/asked.h"
 #include "core/history/partition/given_back.h"
 #include "core/history/partition/what_if.h"
 #include "core/partition/regions/borders.h"
@@ -62,7 +63,7 @@ Result<std::vector<RankedWish>> rankedWishes(const RunPtr& run, const CompilerTa
 {
     const Module* asked = askedModule(*run);
     std::vector<RankedWish> ranked;
-    for (Unsupported& entry : asked ? unsupported(*asked, compilers) : std::vector<Unsupported> {})
+    for (Unsupported& entry : asked ? unsupported(*asked, askedOf(*run, compilers)) : std::vector<Unsupported> {})
         ranked.push_back({std::move(entry), fail("stopped")});
     parallelFor(std::ssize(ranked), 1, [&](std::int64_t begin, std::int64_t end) {
         for (RankedWish& wish : std::span(ranked).subspan(static_cast<std::size_t>(begin), static_cast<std::size_t>(end - begin)))

@@ -167,6 +167,34 @@ private slots:
         QCOMPARE(run({"opt", sample("residual_net"), "--passes", "AnnotateTarget{compilers=[\"nobody\"]}"}).status, 2);
     }
 
+    /// So they can be pinned, and are heard when it is asked why.
+    void compilersThatStepsNameAreAsked()
+    {
+        const QStringList steps {"--passes", "InferType, AnnotateTarget{compilers=[\"arm_compute_lib\"]}, MergeCompilerRegions, PartitionGraph"};
+        const QString model = sample("residual_net");
+        const Outcome free = run(QStringList {"partition", model} + steps), kept = run(QStringList {"partition", model, "--forbid", "add_1=arm_compute_lib"} + steps);
+        QVERIFY2(free.out.contains("arm_compute_lib: 7 of ") && kept.status == 0 && kept.out.contains("arm_compute_lib: 6 of "), qPrintable(free.out + kept.out + kept.err));
+        QCOMPARE(run(QStringList {"build", model, "--no-check", "-o", path("pinned"), "--pin", "conv_1=arm_compute_lib"} + steps).status, 0);
+        const Outcome why = run(QStringList {"partition", model, "--why", "conv_1"} + steps);
+        QVERIFY2(why.out.contains(QRegularExpression("\n  arm_compute_lib +refused")) && !why.out.contains("dnnl"), qPrintable(why.out));
+        const Outcome wishes = run(QStringList {"partition", model, "--what-if"} + steps);
+        QVERIFY2(wishes.out.contains("`arm_compute_lib`: nn.conv2d") && !wishes.out.contains("dnnl"), qPrintable(wishes.out));
+        const Outcome survey = run(QStringList {"survey", model, "--compilers", "dnnl"} + steps);
+        QVERIFY2(survey.out.contains("steps as given; dnnl, arm_compute_lib"), qPrintable(survey.out));
+    }
+
+    void pipelinesWithoutStepsAreNone()
+    {
+        write(path("empty.txt"), "\n");
+        write(path("words.txt"), "# nothing yet\n");
+        for (const char* file : {"empty.txt", "words.txt", "/dev/null"}) {
+            const Outcome outcome = run({"check", sample("residual_net"), "--pipeline", file[0] == '/' ? file : path(file)});
+            QVERIFY2(outcome.status == 1 && outcome.err.startsWith("error: there are no steps in it\n"), qPrintable(outcome.err));
+        }
+        const Outcome blank = run({"check", sample("residual_net"), "--passes", " "});
+        QVERIFY2(blank.status == 2 && blank.err.contains("`--passes` is given an empty text"), qPrintable(blank.err));
+    }
+
     void pinsAndPipelinesEverywhere()
     {
         for (const char* command : {"opt", "partition", "search", "build", "check", "bench", "run", "draw"}) {

@@ -64,7 +64,7 @@ Result<void> PipelineArgument::checkWithoutSteps(bool pins, Session& session, co
     return wrongUsage(session, {.message = fmt::format("no steps are given, of which {} could say something", option.empty() ? "pins" : fmt::format("`{}`", option)), .help = "use --passes TEXT, --pipeline FILE or --preset NAME" + furtherHelp});
 }
 
-Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Session& session) const
+Result<CompilerTable> PipelineArgument::asked(const ModelArgument& model, Session& session) const
 {
     for (const std::string& name : compilers)
         if (name.ends_with(".toml"))
@@ -105,13 +105,23 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
     return CompilerTable {std::move(selected)};
 }
 
+Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Session& session) const
+{
+    PB_ASSIGN(CompilerTable table, asked(model, session));
+    PB_ASSIGN(const std::optional<Workspace> saved, model.project());
+    if (!given() && !saved)
+        return table;
+    const auto steps = chosen(model, session);
+    return steps ? table.withNamed(compilersNamedIn(steps->pipeline)) : table; // what is wrong with them is told where they are asked for
+}
+
 Result<Workspace> PipelineArgument::chosen(const ModelArgument& model, Session& session) const
 {
     const auto ofRun = [](Pipeline pipeline) { return withPipeline({}, std::move(pipeline)); };
     PresetSource presets = plainPreset;
     if (!compilers.empty() || !compilerFiles.empty()) {
-        PB_ASSIGN(const CompilerTable asked, table(model, session));
-        presets = [asked](std::string_view name) { return presetFor(name, asked.compilers); };
+        PB_ASSIGN(const CompilerTable table, asked(model, session));
+        presets = [table](std::string_view name) { return presetFor(name, table.compilers); };
     }
     if (!passes.empty())
         return orWrongUsage(session, parsePipeline(passes, presets)).map(ofRun);
@@ -120,6 +130,8 @@ Result<Workspace> PipelineArgument::chosen(const ModelArgument& model, Session& 
         auto parsed = parsePipeline(text, presets);
         if (!parsed)
             parsed.error().where = file + (parsed.error().where.empty() ? "" : ", " + parsed.error().where);
+        else if (parsed->steps.empty()) // of a command that failed in front of a pipe, for one
+            return passbench::fail(Diagnostic {.message = "there are no steps in it", .where = file, .help = "a pipeline has one at least, such as InferType"});
         return parsed.map(ofRun);
     }
     if (preset.empty()) {

@@ -79,7 +79,10 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     PB_ASSIGN(Workspace workspace, pipeline.steps(arguments.model, session));
     PB_ASSIGN(workspace.dims, arguments.model.sizes(session));
     workspace.compilers = choicesOf(compilers);
-    SurveyReport report {.survey = {}, .about = fmt::format("{}; {}", pipeline.given() ? "steps as given" : "O3", join(pipeline.compilers, ", "))};
+    Strings asked = pipeline.compilers;
+    for (const CompilerPtr& compiler : compilers.named)
+        asked.push_back(compiler->name);
+    SurveyReport report {.survey = {}, .about = fmt::format("{}; {}", pipeline.given() ? "steps as given" : "O3", join(asked, ", "))};
     if (const std::string speeds = unstatedSpeeds(compilers); !speeds.empty())
         report.about += "; " + speeds;
     if (!arguments.against.empty()) {

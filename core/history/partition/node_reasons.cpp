@@ -1,6 +1,7 @@
 #include "core/history/partition/node_reasons.h"
 
 #include "core/history/lineage.h"
+#include "core/history/partition/asked.h"
 #include "core/history/partition/made_partition.h"
 #include "core/history/partition/touching_regions.h"
 #include "core/ir/graph/find_node.h"
@@ -16,7 +17,7 @@ bool has(std::span<const NodeId> nodes, NodeId node) { return std::ranges::find(
 
 class Reasons {
 public:
-    explicit Reasons(const ReasonsRequest& request) : m_request(request), m_lineage(request.run), m_asked(askedModule(*request.run)), m_standings(request.run, request.module, request.compilers, request.built) {}
+    explicit Reasons(const ReasonsRequest& request) : m_request(request), m_lineage(request.run), m_asked(askedModule(*request.run)), m_compilers(askedOf(*request.run, request.compilers)), m_standings(request.run, request.module, m_compilers, request.built) {}
 
     NodeReasons run()
     {
@@ -89,7 +90,7 @@ private:
         const Node& node = (*function)[subject];
         if (!node.as<Call>() || isAnnotation(node) || !function->composite().empty())
             return;
-        for (const CompilerPtr& compiler : m_request.compilers.compilers) {
+        for (const CompilerPtr& compiler : m_compilers.compilers) {
             std::vector<CompositeAttempt> attempts = compositeAttempts(*function, subject, *compiler);
             if (attempts.empty())
                 continue;
@@ -133,7 +134,7 @@ private:
 
     void addPlace()
     {
-        std::vector<RegionInfo> regions = regionsOf(m_request.module, m_request.compilers);
+        std::vector<RegionInfo> regions = regionsOf(m_request.module, m_compilers);
         m_standings.explainNeighbours(regions);
         const auto at = regionWith(m_request.module, regions, m_request.node);
         if (!at)
@@ -165,7 +166,7 @@ private:
                     m_reasons.pins.push_back(std::move(outcome));
             }
         } else {
-            for (const Pin& pin : m_request.compilers.pins)
+            for (const Pin& pin : m_compilers.pins)
                 if (isAbout(pin, origins))
                     m_reasons.pins.push_back({.pin = pin});
         }
@@ -174,7 +175,7 @@ private:
     void addWishes()
     {
         for (const AskedNode& asked : m_reasons.verdicts)
-            for (Wish& wish : wishesAbout(asked.node, *m_asked, m_request.compilers))
+            for (Wish& wish : wishesAbout(asked.node, *m_asked, m_compilers))
                 if (std::ranges::find(m_reasons.wishes, wish) == m_reasons.wishes.end())
                     m_reasons.wishes.push_back(std::move(wish));
     }
@@ -187,6 +188,7 @@ private:
     const ReasonsRequest& m_request;
     const Lineage m_lineage;
     const Module* const m_asked; ///< null when nobody was
+    const CompilerTable m_compilers; ///< those that were asked
     const Standings m_standings;
     NodeReasons m_reasons;
 };

@@ -61,7 +61,7 @@ struct ReasonsRequest {
     const RunPtr& run;
     const Module& module;             ///< the one that is looked at, of `run` or beside it: regions are its
     NodeId node = NodeId::None;       ///< of any step
-    const CompilerTable& compilers;   ///< those that are asked
+    const CompilerTable& compilers;   ///< of `run`, or those that would be asked now: see askedOf()
     const BuiltPartition* built = nullptr; ///< what code was made of instead; null when that is not known, or nothing else
 };
 /// Takes as long as the lineage of the run is: for a background thread.

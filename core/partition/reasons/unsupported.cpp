@@ -193,9 +193,10 @@ CompilerTable granted(const CompilerTable& compilers, std::span<const Wish> wish
 {
     CompilerTable table = compilers;
     for (const Wish& wish : wishes)
-        for (CompilerPtr& compiler : table.compilers)
-            if (compiler->name == wish.compiler)
-                compiler = grantedTo(*compiler, wish);
+        for (auto* list : {&table.compilers, &table.named})
+            for (CompilerPtr& compiler : *list)
+                if (compiler->name == wish.compiler)
+                    compiler = grantedTo(*compiler, wish);
     return table;
 }
 

@@ -1,5 +1,6 @@
 #include "views/panels/partition/wishes_panel.h"
 
+#include "core/history/partition/asked.h"
 #include "views/models/code_marks.h"
 #include "views/models/no_regions.h"
 #include "views/models/tables/partition_rows.h"
@@ -81,7 +82,7 @@ void WishesPanel::find()
     m_job.start(
         [this, run = m_session.run(), compilers = m_session.shareCompilers()](const JobControl& job) -> Result<std::vector<RankedWish>> {
             const Module* asked = askedModule(*run);
-            auto entries = asked ? unsupported(*asked, *compilers) : std::vector<Unsupported>();
+            auto entries = asked ? unsupported(*asked, askedOf(*run, *compilers)) : std::vector<Unsupported>();
             job.post([this, entries = std::move(entries)]() mutable {
                 std::vector<TableRow> rows = unsupportedRows(entries);
                 list(std::move(rows), std::move(entries));

@@ -5,6 +5,7 @@
 #include "app/cli/arguments/pins_argument.h"
 
 #include "core/history/lineage.h"
+#include "core/history/partition/asked.h"
 #include "core/history/partition/pins.h"
 #include "core/history/partition/standing.h"
 #include "core/history/partition/touching_regions.h"
@@ -178,7 +179,7 @@ Result<void> run(const PartitionArguments& arguments, Session& session)
     PB_ASSIGN(const RunPtr whole, runSteps(arguments.pipeline.request(module, steps, compilers, session), session));
     const RunPtr result = upToPartition(whole);
     reportPins(result, session);
-    const CompilerTable& asked = result->compilers;
+    const CompilerTable asked = askedOf(*result, result->compilers);
     const bool estimates = arguments.time || (arguments.whatIf && arguments.why.empty());
     if (const std::string speeds = unstatedSpeeds(asked); !speeds.empty() && estimates)
         session.warn({.message = speeds, .severity = Severity::Warning});
