@@ -69,8 +69,8 @@ public:
     std::optional<WorkspaceChange> undo();
     std::optional<WorkspaceChange> redo();
     const EditHistory& history() const { return m_history; }
-    void setUndoPlace(std::optional<int> place) { m_history.setUndoPlace(place); }
-    void setRedoPlace(std::optional<int> place) { m_history.setRedoPlace(place); }
+    void setUndoStand(EditHistory::Stand stand) { m_history.setUndoStand(std::move(stand)); }
+    void setRedoStand(EditHistory::Stand stand) { m_history.setRedoStand(std::move(stand)); }
 
     /// Orders that can't work.
     const std::vector<ContractProblem>& contractProblems() const { return m_contractProblems; }

@@ -31,16 +31,16 @@ Workspace EditHistory::redo(Workspace now)
 const std::string& EditHistory::undoName() const { return canUndo() ? m_edits[m_done - 1].name : noName; }
 const std::string& EditHistory::redoName() const { return canRedo() ? m_edits[m_done].name : noName; }
 
-void EditHistory::setUndoPlace(std::optional<int> place)
+void EditHistory::setUndoStand(Stand stand)
 {
     if (canUndo())
-        m_edits[m_done - 1].place = place;
+        m_edits[m_done - 1].stand = std::move(stand);
 }
 
-void EditHistory::setRedoPlace(std::optional<int> place)
+void EditHistory::setRedoStand(Stand stand)
 {
     if (canRedo())
-        m_edits[m_done].place = place;
+        m_edits[m_done].stand = std::move(stand);
 }
 
 void EditHistory::clear()

@@ -2,6 +2,7 @@
 // What can be undone and redone: the names of the edits, and the workspaces before and after them.
 
 #include "core/document/project.h"
+#include "core/document/step_selection.h"
 
 #include <set>
 
@@ -28,10 +29,14 @@ public:
     std::set<int> redoMoved() const { return canRedo() ? m_edits[m_done].moved.after : std::set<int>(); }
     /// Where among the steps one stood before the last edit, when that took one elsewhere: undo leads back there. Likewise of the
     /// undo, for redo.
-    std::optional<int> undoPlace() const { return canUndo() ? m_edits[m_done - 1].place : std::nullopt; }
-    std::optional<int> redoPlace() const { return canRedo() ? m_edits[m_done].place : std::nullopt; }
-    void setUndoPlace(std::optional<int> place);
-    void setRedoPlace(std::optional<int> place);
+    struct Stand {
+        std::optional<int> place {};
+        StepSelection selected {}; ///< what was selected then
+    };
+    Stand undoStand() const { return canUndo() ? m_edits[m_done - 1].stand : Stand(); }
+    Stand redoStand() const { return canRedo() ? m_edits[m_done].stand : Stand(); }
+    void setUndoStand(Stand stand);
+    void setRedoStand(Stand stand);
     std::size_t count() const { return m_edits.size(); }
 
     bool isClean() const { return m_clean == m_done; } ///< as it was when it was saved
@@ -44,7 +49,7 @@ private:
         std::string name;
         Workspace other; ///< before it while it is done, else after it
         MovedSteps moved {};
-        std::optional<int> place {}; ///< in that
+        Stand stand {}; ///< in that
     };
     std::vector<Edit> m_edits;
     std::size_t m_done = 0;

@@ -67,6 +67,14 @@ bool Look::selectTouched(const WorkspaceChange& edit)
     return isTogether && m_steps.select(touched); // here and there between others another pipeline has come, and nobody means just these
 }
 
+bool Look::selectAgain(const StepSelection& before, const WorkspaceChange& edit)
+{
+    if (!edit.pipeline || before.steps().empty() || !edit.steps.moved.empty() || !std::ranges::includes(before.steps(), edit.steps.touched))
+        return false;
+    m_steps.restore(before);
+    return true;
+}
+
 bool Look::selectUndone(const WorkspaceChange& edit)
 {
     const int lost = m_steps.lostAt();

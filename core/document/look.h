@@ -60,6 +60,8 @@ public:
     bool selectTouched(const WorkspaceChange& edit);
     /// After an undo: the same; where a step that had been put in is gone again, the one that it was put behind.
     bool selectUndone(const WorkspaceChange& edit);
+    /// What was selected when the pipeline was as it is now again, after an undo or a redo: where that has all that came back or changed.
+    bool selectAgain(const StepSelection& before, const WorkspaceChange& edit);
 
     /// `view` with playhead and selection as they are, to be saved.
     ViewState described(ViewState view) const;

@@ -113,6 +113,8 @@ bool StepSelection::extendTo(int step)
     return set(std::move(steps), step, m_anchor);
 }
 
+bool StepSelection::restore(const StepSelection& other) { return set(other.m_steps, other.m_current, other.m_anchor); }
+
 bool StepSelection::follow(const StepChanges& changes)
 {
     const std::vector<int>& before = changes.before;

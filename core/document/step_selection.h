@@ -29,6 +29,7 @@ public:
     bool select(std::set<int> steps);   ///< with the first as the current one
     bool toggle(int step);              ///< beside the others; without it the nearest one is current
     bool extendTo(int step);            ///< all from the anchor on; without any this one alone
+    bool restore(const StepSelection& other); ///< as it was in the same pipeline
     /// After an edit: the same steps, wherever they stand now. When the current one is gone, the one in its place, if there is any.
     bool follow(const StepChanges& changes);
 

@@ -70,11 +70,12 @@ void Session::edit(const QString& text, Workspace next, MovedSteps moved)
 {
     const std::vector<Diagnostic> known = m_document.compilerErrors();
     const int stood = playhead();
+    const StepSelection selected = m_look.steps();
     if (const auto change = m_document.edit(text.toStdString(), std::move(next), std::move(moved))) {
         const Telling telling(*this, Change::Title);
         sayCompilerErrors(known);
         follow(*change);
-        m_document.setUndoPlace(placeLeft(stood));
+        m_document.setUndoStand({placeLeft(stood), selected});
     }
 }
 
@@ -91,26 +92,28 @@ void Session::readCompilersAgain()
 void Session::undo()
 {
     const int stood = playhead();
-    const std::optional<int> place = history().undoPlace();
+    const StepSelection selected = m_look.steps();
+    const EditHistory::Stand before = history().undoStand();
     if (const auto change = m_document.undo()) {
         const Telling telling(*this, Change::Title);
         follow(*change);
-        const bool selected = m_look.selectUndone(*change);
-        returnTo(place, selected || change->steps.isReorder);
-        m_document.setRedoPlace(placeLeft(stood));
+        const bool isSelected = m_look.selectAgain(before.selected, *change) || m_look.selectUndone(*change);
+        returnTo(before.place, isSelected || change->steps.isReorder);
+        m_document.setRedoStand({placeLeft(stood), selected});
     }
 }
 
 void Session::redo()
 {
     const int stood = playhead();
-    const std::optional<int> place = history().redoPlace();
+    const StepSelection selected = m_look.steps();
+    const EditHistory::Stand after = history().redoStand();
     if (const auto change = m_document.redo()) {
         const Telling telling(*this, Change::Title);
         follow(*change);
-        const bool selected = m_look.selectTouched(*change);
-        returnTo(place, selected || change->steps.isReorder);
-        m_document.setUndoPlace(placeLeft(stood));
+        const bool isSelected = m_look.selectAgain(after.selected, *change) || m_look.selectTouched(*change);
+        returnTo(after.place, isSelected || change->steps.isReorder);
+        m_document.setUndoStand({placeLeft(stood), selected});
     }
 }
 

@@ -111,6 +111,34 @@ private Q_SLOTS:
         QCOMPARE(passNames(window()), QStringList({"InferType", "FuseOps"}));
     }
 
+    /// Where a run stops and makes another step the current one, keys do not mean the head that had them.
+    void theCurrentStepTakesTheKeysFromAHead()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("Start"), *parsePipeline("InferType, Sequential{name=\"mine\"}(FuseOps, MergeComposite), PartitionGraph, MergeCompilerRegions"));
+        auto* head = window().findChild<GroupHead*>(QStringLiteral("groupHead1_0"));
+        QTest::mouseClick(head, Qt::LeftButton);
+        QVERIFY(head->isFolded() && head->hasFocus());
+        QTest::keyClick(head, Qt::Key_F5);
+        settle();
+        QCOMPARE(session.selectedSteps(), std::set {3});
+        QCOMPARE(QApplication::focusWidget(), window().strip().track()->card(3));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QVERIFY(!session.project().pipeline.steps[3].enabled && head->isFolded());
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(head, Qt::Key_F5);
+        settle();
+        // What is put in before it, and taken back, leaves all as it was.
+        auto* fix = window().strip().track()->card(3)->findChild<QToolButton*>(QStringLiteral("fixContract"));
+        QVERIFY(fix && fix->isVisible());
+        QTest::mouseClick(fix, Qt::LeftButton);
+        QCOMPARE(session.project().pipeline.steps.size(), std::size_t {6});
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(session.selectedSteps(), std::set {3});
+        QVERIFY(head->isFolded());
+    }
+
     void groupsAreRenamedInPlace()
     {
         openSample("residual_net");

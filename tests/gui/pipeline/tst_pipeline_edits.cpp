@@ -88,6 +88,36 @@ private Q_SLOTS:
         QCOMPARE(session.selectedSteps(), (std::set {2, 3}));
     }
 
+    /// All of it, with the current one among them, and redo what was selected behind it.
+    void undoGivesTheSelectionBack()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        PipelineTrack* track = window().strip().track();
+        session.setPipeline(QStringLiteral("Start"), *parsePipeline("InferType, SimplifyInference, FuseOps"));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        settle();
+        clickCard(window(), 0);
+        QTest::mouseClick(track->card(2), Qt::LeftButton, Qt::ShiftModifier, {40, 40});
+        QCOMPARE(session.selectedSteps(), (std::set {0, 1, 2}));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QVERIFY(std::ranges::none_of(session.project().pipeline.steps, &PipelineStep::enabled));
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(session.selectedSteps(), (std::set {0, 1, 2}));
+        QCOMPARE(session.selectedStep(), 2);
+        QCOMPARE(QApplication::focusWidget(), track->card(2));
+        clickCard(window(), 1);
+        QTest::keyClick(&window(), Qt::Key_Delete);
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(session.selectedSteps(), std::set {1});
+        // An edit of something else says nothing of steps.
+        clickCard(window(), 2);
+        session.setNodeBreakpoint(session.shown().main()->nodes().back()->id, true);
+        clickCard(window(), 0);
+        QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(session.selectedSteps(), std::set {0});
+    }
+
     void undoReachesThePipelineFromAnOption()
     {
         openSample("residual_net");

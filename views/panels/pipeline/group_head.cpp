@@ -89,8 +89,10 @@ void GroupHead::paintFolded(QPainter& painter, const QFont& bold) const
         return;
     painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
     painter.setPen(m_warnings.isEmpty() || m_areHints ? colors.caption : colors.warning); // as on cards
-    painter.drawText(inner.adjusted(0, metrics.height() + 4, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
-        m_warnings.isEmpty() ? m_summary : m_areHints ? tr("%n hint(s)", nullptr, static_cast<int>(m_warnings.size())) : tr("%n warning(s)", nullptr, static_cast<int>(m_warnings.size())));
+    QStringList lines {m_summary};
+    if (!m_warnings.isEmpty())
+        lines.push_back(m_areHints ? tr("%n hint(s)", nullptr, static_cast<int>(m_warnings.size())) : tr("%n warning(s)", nullptr, static_cast<int>(m_warnings.size())));
+    painter.drawText(inner.adjusted(0, metrics.height() + 4, 0, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, lines.join(QLatin1Char('\n')));
 }
 
 void GroupHead::paintEvent(QPaintEvent*)

@@ -1,6 +1,7 @@
 #include "views/panels/pipeline/track.h"
 
 #include "views/panels/pipeline/drop_mark.h"
+#include "views/panels/pipeline/group_head.h"
 #include "views/panels/pipeline/step_card.h"
 #include "views/session/kinship.h"
 #include "views/session/background/number_check.h"
@@ -55,7 +56,9 @@ void PipelineTrack::followSession(Session::Changes what)
     if (what & (Playhead | Filter)) // narrow cards move all others
         showPlayhead();
     const bool atImported = (what & Playhead) && m_session.playhead() == 0; // where none is selected, the first one has the keys
-    if (hadFocus && (((what & (Step | Project)) && (cardCount() == 0 || (selected >= 0 && selected < cardCount()))) || atImported))
+    const auto* head = qobject_cast<const GroupHead*>(QApplication::focusWidget());
+    const bool isOnOtherGroup = head && isAncestorOf(head) && selected >= 0 && (selected < head->span().begin || selected >= head->span().end);
+    if ((hadFocus || ((what & Step) && isOnOtherGroup)) && (((what & (Step | Project)) && (cardCount() == 0 || (selected >= 0 && selected < cardCount()))) || atImported))
         takeFocus(); // the keys act on what is selected
     else if (hasFocus() && selected < 0)
         m_session.selectStep(0); // what an undo brings back to the empty strip
