@@ -57,7 +57,10 @@ void bringOnScreen(QWidget& window)
     if (window.windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen))
         return;
     const QRect room = window.screen()->availableGeometry();
-    const QSize frame = window.frameGeometry().size() - window.size();
+    const auto frameOf = [](const QWidget& one) { return one.frameGeometry().size() - one.size(); };
+    QSize frame = frameOf(window);
+    if (const QWidget* parent = window.parentWidget(); parent) // before it is shown it has none of its own yet
+        frame = frame.expandedTo(frameOf(*parent->window()));
     window.resize(window.size().boundedTo(room.size() - frame));
     const QSize all = window.size() + frame;
     const QPoint at = window.pos();
