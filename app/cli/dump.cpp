@@ -55,6 +55,8 @@ void Dump::add(NodeId id, std::span<const Tensor> tensors)
         const bool isTuple = node->second->type.tuple() || tensors.size() > 1;
         const std::string file = fmt::format("{}{}{}.npy", number(id), run > 0 ? fmt::format("@{}", run) : "", isTuple ? fmt::format(".{}", i) : "");
         m_state = writeNpy(m_folder / file, tensors[i]);
+        if (!m_state)
+            return;
         m_index.push_back({{"id", number(id)}, {"field", i}, {"run", run}, {"name", name}, {"op", op}, {"file", file},
             {"dtype", std::string(passbench::name(tensors[i].dtype()))}, {"shape", tensors[i].shape()}});
         list(m_index.back());

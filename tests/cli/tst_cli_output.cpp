@@ -106,6 +106,23 @@ private slots:
         QVERIFY2(built.status == 5 && built.err.contains("its input: File too large"), qPrintable(built.err));
     }
 
+    /// Neither an index of files that are not there, nor constants that no listing names.
+    void dumpsThatFindNoRoomAreWhole()
+    {
+        const Outcome values = shell("ulimit -f 8; \"$CLI\" run \"$1\" --dump-all \"$2\"", {sample("residual_net"), path("values")});
+        QVERIFY2(values.status == 5 && values.err.contains("File too large"), qPrintable(values.err));
+        QFile index(path("values/index.json"));
+        QVERIFY(index.open(QIODevice::ReadOnly));
+        const QJsonArray entries = QJsonDocument::fromJson(index.readAll()).array();
+        QVERIFY(!entries.isEmpty());
+        for (const QJsonValue& entry : entries)
+            QVERIFY2(QFile::exists(path("values/") + entry["file"].toString()), qPrintable(entry["file"].toString()));
+        const Outcome listings = shell("ulimit -f 8; \"$CLI\" opt \"$1\" --passes InferType -o /dev/null --dump-dir \"$2\"", {sample("residual_net"), path("listings")});
+        QVERIFY2(listings.status == 5 && listings.err.contains("File too large"), qPrintable(listings.err));
+        const QString left = everythingIn(path("listings")).join(' ');
+        QVERIFY2(!left.contains(".bin") && !left.contains(".relay"), qPrintable(left));
+    }
+
     /// A network of some hundred operators in a row is a page of strips, in each format.
     void picturesArePages()
     {
@@ -238,23 +255,24 @@ private slots:
     void foldersOfTheKilledGoAtTheNextStart()
     {
         QDir().mkpath(path("later"));
-        const auto start = [&](QProcess& process) {
+        const auto start = [&](QProcess& process, const QStringList& command) {
             QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
             environment.insert("TMPDIR", path("later"));
             process.setProcessEnvironment(environment);
-            process.start(test::builtFile("bin/passbench-cli"), {"bench", sample("residual_net"), "--repeat", "100000"});
+            process.start(test::builtFile("bin/passbench-cli"), command);
         };
         const auto folders = [&] { return QDir(path("later")).entryList({".passbench-scratch-*"}, QDir::Dirs | QDir::Hidden); };
+        const QStringList bench {"bench", sample("residual_net"), "--repeat", "100000"};
         QProcess killed, lives, next;
-        start(killed);
+        start(killed, {"tune", sample("residual_net"), "--tiles", path("tiles.json")});
         QTRY_COMPARE_WITH_TIMEOUT(folders().size(), 1, 60'000);
         const QString abandoned = folders().front();
         killed.kill();
         QVERIFY(killed.waitForFinished(10'000));
-        start(lives);
+        start(lives, bench);
         QTRY_VERIFY_WITH_TIMEOUT(folders().size() == 1 && folders().front() != abandoned, 60'000);
         const QString inUse = folders().front();
-        start(next);
+        start(next, bench);
         QTRY_COMPARE_WITH_TIMEOUT(folders().size(), 2, 60'000);
         QVERIFY(folders().contains(inUse));
         for (QProcess* process : {&lives, &next}) {

@@ -34,11 +34,29 @@ public:
         PrintOptions options = m_options;
         options.version = options.constants = true; // so that it reads back
         options.beside = [this](const Tensor& tensor) { return placed(tensor); };
-        PB_TRY(writeOutput(m_folder / fmt::format("{:03}_{}.relay", m_next++, identifier(name)), print(module, options)));
-        return std::exchange(m_state, {});
+        const std::size_t placedBefore = m_constants.size();
+        const fs::path file = m_folder / fmt::format("{:03}_{}.relay", m_next++, identifier(name));
+        const auto written = writeOutput(file, print(module, options));
+        const auto placed = std::exchange(m_state, {});
+        if (!written || !placed)
+            removeParts(file, placedBefore);
+        return written ? placed : written;
     }
 
 private:
+    /// A listing without its constants is of no use, nor are those without it.
+    void removeParts(const fs::path& listing, std::size_t firstConstant)
+    {
+        std::error_code ignored;
+        fs::remove(listing, ignored);
+        for (std::size_t i = firstConstant; i < m_constants.size(); ++i)
+            fs::remove(m_folder / constantFile(i), ignored);
+        fs::remove(m_folder / "constants", ignored); // when it is empty
+        m_constants.resize(firstConstant);
+    }
+
+    static std::string constantFile(std::size_t number) { return fmt::format("constants/{}.bin", number); }
+
     /// Listings of an earlier dump, with their constants: where a run had more steps, some would stay.
     void removeOlder() const
     {
@@ -64,7 +82,7 @@ private:
         if (tensor.byteCount() < smallest)
             return {};
         const auto known = std::ranges::find_if(m_constants, [&](const Tensor& one) { return one.buffer() == tensor.buffer() && one.dtype() == tensor.dtype() && one.shape() == tensor.shape(); });
-        const std::string file = fmt::format("constants/{}.bin", known - m_constants.begin());
+        const std::string file = constantFile(static_cast<std::size_t>(known - m_constants.begin()));
         if (known != m_constants.end())
             return file;
         m_constants.push_back(tensor);
