@@ -15,14 +15,20 @@ namespace passbench::cli {
 namespace {
 
 struct Stream {
-    FileDescriptor memory;
+    FileDescriptor file;
     std::string path;
 };
 
-std::map<std::string, Stream>& streams()
+std::map<std::string, Stream>& openedStreams()
 {
     static auto* all = new std::map<std::string, Stream>; // until the program ends
     return *all;
+}
+
+/// The names of files that are open here, such as of a `< FILE`, mean other files in a helper.
+bool isOwnDescriptor(const std::string& path)
+{
+    return path == "/dev/stdin" || path.starts_with("/dev/fd/") || path.starts_with("/proc/self/fd/");
 }
 
 std::string shownName(const std::string& typed) { return typed == "-" ? "standard input" : typed; }
@@ -64,22 +70,25 @@ bool isStream(const std::string& path)
 
 Result<std::string> seekable(const std::string& path)
 {
-    if (!isStream(path))
+    const bool isStreamed = isStream(path);
+    if (!isStreamed && !isOwnDescriptor(path))
         return path;
-    if (const auto known = streams().find(path); known != streams().end())
+    if (const auto known = openedStreams().find(path); known != openedStreams().end())
         return known->second.path;
-    const FileDescriptor opened(path == "-" ? -1 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    FileDescriptor opened(path == "-" ? -1 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
     if (path != "-" && !opened)
         return unreadable(path, errno);
-    PB_ASSIGN(FileDescriptor memory, copied(path == "-" ? STDIN_FILENO : opened.get(), path));
-    std::string place = fmt::format("/proc/{}/fd/{}", ::getpid(), memory.get());
-    return streams().emplace(path, Stream {std::move(memory), std::move(place)}).first->second.path;
+    if (isStreamed) {
+        PB_ASSIGN(opened, copied(path == "-" ? STDIN_FILENO : opened.get(), path));
+    }
+    std::string place = fmt::format("/proc/{}/fd/{}", ::getpid(), opened.get());
+    return openedStreams().emplace(path, Stream {std::move(opened), std::move(place)}).first->second.path;
 }
 
 std::string withTypedNames(std::string text)
 {
-    for (const auto& [typed, stream] : streams()) {
-        const std::string inText = fmt::format("{}:", stream.memory.get()); // a place in a text is told with the file's last name: "3:1:26"
+    for (const auto& [typed, stream] : openedStreams()) {
+        const std::string inText = fmt::format("{}:", stream.file.get()); // a place in a text is told with the file's last name: "3:1:26"
         if (text.starts_with(inText))
             text.replace(0, inText.size() - 1, shownName(typed));
         for (std::size_t at = 0; (at = text.find(stream.path, at)) != std::string::npos;) {

@@ -11,7 +11,7 @@ namespace passbench::cli {
 bool isStream(const std::string& path);
 
 /// A path under which what comes from `path` can be read as a file, as often as wanted, by helper processes too. A plain file, or what is not
-/// there, is its own. What a stream gives is kept in memory until the program ends.
+/// there, is its own, unless it is named by a descriptor of this process. What a stream gives is kept in memory until the program ends.
 Result<std::string> seekable(const std::string& path);
 
 /// `text` with the names that were typed in the place of those that seekable() has given.

@@ -45,7 +45,7 @@ Result<std::optional<ScratchFolder>> fileOf(std::string& model)
     if (!model.starts_with("/proc/"))
         return std::nullopt;
     std::error_code error;
-    PB_ASSIGN(ScratchFolder folder, ScratchFolder::make(fs::temp_directory_path(error), "passbench-survey-"));
+    PB_ASSIGN(ScratchFolder folder, ScratchFolder::temporary());
     const fs::path file = folder.path() / "model";
     if (fs::copy_file(model, file, error); error)
         return fail("can't write `{}`: {}", file.string(), error.message());

@@ -348,10 +348,6 @@
         <translation>stürzte ab: {}</translation>
     </message>
     <message>
-        <source>did you mean `{}`?</source>
-        <translation>war `{}` gemeint?</translation>
-    </message>
-    <message>
         <source>{:10.3f} ms {:6.1f} % {:10.3f} ms  {}{}
 </source>
         <translation>{:10.3f} ms {:6.1f} % {:10.3f} ms  {}{}
@@ -12987,10 +12983,6 @@ endif()
         <translation>`%{}` ist hier weder ein Parameter noch ein gebundener Name</translation>
     </message>
     <message>
-        <source>did you mean `%{}`?</source>
-        <translation>war `%{}` gemeint?</translation>
-    </message>
-    <message>
         <source>there is no minus in front of an expression</source>
         <translation>vor einem Ausdruck steht kein Minus</translation>
     </message>
@@ -13237,10 +13229,6 @@ endif()
     <message>
         <source>`@{}` is defined twice</source>
         <translation>`@{}` ist zweimal definiert</translation>
-    </message>
-    <message>
-        <source>did you mean `@{}`?</source>
-        <translation>war `@{}` gemeint?</translation>
     </message>
     <message>
         <source>declared as {}, and is {}</source>
@@ -15013,10 +15001,6 @@ macs_per_second = 2e12
         <translation>Hilfsprozesse lesen die Dateien des Systems und die Ordner, die ihr Auftrag nennt, und schreiben nur in ihre eigenen (Landlock {}); {}.</translation>
     </message>
     <message>
-        <source>did you mean `</source>
-        <translation>gemeint vielleicht `</translation>
-    </message>
-    <message>
         <source>can&apos;t read a job&apos;s output: {}</source>
         <translation>die Ausgabe eines Auftrags ist nicht zu lesen: {}</translation>
     </message>
@@ -15677,10 +15661,6 @@ Aufträge:</translation>
     <message>
         <source>running it</source>
         <translation>es wird ausgeführt</translation>
-    </message>
-    <message>
-        <source>{}{}: the C source: {}</source>
-        <translation>{}{}: der C-Quelltext: {}</translation>
     </message>
     <message>
         <source>{}{}, which elements decide, up to {}</source>
@@ -16363,10 +16343,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>was nur für {} markiert ist, wird für den Host übersetzt, und die Marken als Kopien: kein `PartitionGraph` hinter `AnnotateTarget` hat Regionen daraus gemacht</translation>
     </message>
     <message>
-        <source>did you mean `options.{}`?</source>
-        <translation>war `options.{}` gemeint?</translation>
-    </message>
-    <message>
         <source>`{}` stands too early: step {}, `{}`, finds little or nothing in a graph that is {}</source>
         <translation>`{}` steht zu früh: Schritt {}, `{}`, findet wenig oder nichts in einem Graphen, der {} ist</translation>
     </message>
@@ -16565,6 +16541,14 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>give the dimensions sizes, as with `--dim NAME=SIZE`</source>
         <translation>den Dimensionen Größen geben, etwa mit `--dim NAME=SIZE`</translation>
+    </message>
+    <message>
+        <source>there is no folder for temporary files: {}</source>
+        <translation>es gibt keinen Ordner für temporäre Dateien: {}</translation>
+    </message>
+    <message>
+        <source>name one in TMPDIR</source>
+        <translation>einen in TMPDIR nennen</translation>
     </message>
 </context>
 <context>

@@ -348,10 +348,6 @@
         <translation>崩溃：{}</translation>
     </message>
     <message>
-        <source>did you mean `{}`?</source>
-        <translation>是否指 `{}`？</translation>
-    </message>
-    <message>
         <source>{:10.3f} ms {:6.1f} % {:10.3f} ms  {}{}
 </source>
         <translation>{:10.3f} ms {:6.1f} % {:10.3f} ms  {}{}
@@ -12987,10 +12983,6 @@ endif()
         <translation>`%{}` 在此既不是参数也不是绑定的名称</translation>
     </message>
     <message>
-        <source>did you mean `%{}`?</source>
-        <translation>是否指 `%{}`？</translation>
-    </message>
-    <message>
         <source>there is no minus in front of an expression</source>
         <translation>表达式前不能有负号</translation>
     </message>
@@ -13237,10 +13229,6 @@ endif()
     <message>
         <source>`@{}` is defined twice</source>
         <translation>`@{}` 定义了两次</translation>
-    </message>
-    <message>
-        <source>did you mean `@{}`?</source>
-        <translation>是否指 `@{}`？</translation>
     </message>
     <message>
         <source>declared as {}, and is {}</source>
@@ -15013,10 +15001,6 @@ macs_per_second = 2e12
         <translation>辅助进程读取系统文件和其作业指定的文件夹，只写入自己的文件夹（Landlock {}）；{}。</translation>
     </message>
     <message>
-        <source>did you mean `</source>
-        <translation>是否指 `</translation>
-    </message>
-    <message>
         <source>can&apos;t read a job&apos;s output: {}</source>
         <translation>无法读取作业的输出：{}</translation>
     </message>
@@ -15677,10 +15661,6 @@ jobs:</source>
     <message>
         <source>running it</source>
         <translation>正在运行</translation>
-    </message>
-    <message>
-        <source>{}{}: the C source: {}</source>
-        <translation>{}{}：C 源码：{}</translation>
     </message>
     <message>
         <source>{}{}, which elements decide, up to {}</source>
@@ -16363,10 +16343,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>仅为 {} 标记的部分会为主机编译，标记则编译为复制：`AnnotateTarget` 之后没有 `PartitionGraph` 将其变为区域</translation>
     </message>
     <message>
-        <source>did you mean `options.{}`?</source>
-        <translation>是否指 `options.{}`？</translation>
-    </message>
-    <message>
         <source>`{}` stands too early: step {}, `{}`, finds little or nothing in a graph that is {}</source>
         <translation>`{}` 过早：步骤 {}（`{}`）在 {} 的图中几乎找不到可做的事</translation>
     </message>
@@ -16565,6 +16541,14 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>give the dimensions sizes, as with `--dim NAME=SIZE`</source>
         <translation>给各维度指定尺寸，例如 `--dim NAME=SIZE`</translation>
+    </message>
+    <message>
+        <source>there is no folder for temporary files: {}</source>
+        <translation>没有存放临时文件的文件夹：{}</translation>
+    </message>
+    <message>
+        <source>name one in TMPDIR</source>
+        <translation>在 TMPDIR 中指定一个</translation>
     </message>
 </context>
 <context>

@@ -33,7 +33,7 @@ private slots:
         row("seed of 65 bits", {"run", model, "--seed", "18446744073709551616"}, "must be a whole number from 0 to 18446744073709551615\n");
         row("seed of a bench", {"bench", model, "--seed", "99999999999999999999999"}, "must be a whole number");
         row("hexadecimal", {"bench", model, "--repeat", "0x10"}, "error: `--repeat` is `0x10`, and must be a whole number from 1 to 100000\n");
-        row("range of sizes", {"print", model, "--dim", "batch=1:4"}, "`--dim batch=1:4` is a range of sizes, which only `build` takes");
+        row("range of sizes", {"print", model, "--dim", "batch=1:4"}, "`--dim batch=1:4` is a range of sizes, which only `build` and `tune` take");
         row("number of a listed step", {"opt", model, "--passes", "InferType, FuseOps", "--print-after", "77"}, "`--print-after 77` is no step of the pipeline\n  help: give a number from 1 to 2, ");
         row("removed", {"plan", "--preset", "O3", "--remove", "Foo"}, "no pass is called `Foo`");
         row("inserted before", {"plan", "--preset", "O3", "--insert-before", "FuseOp=FoldConstant"}, "did you mean `FuseOps`?");

@@ -28,7 +28,7 @@ private slots:
         QTest::newRow("no multiples") << QStringList {"build", model, "--dim", "batch=1:8:3", "-o", path("x")} << "`--dim batch=1:8:3`: sizes are multiples of the step, and 1 is none\n  help: such as --dim batch=3:6:3";
         QTest::newRow("ranges of values") << QStringList {"build", model, "--preset", "int8", "-o", path("x")} << "`Quantize` measures the ranges of values at one size, and `batch` is open";
         QTest::newRow("too large together") << QStringList {"build", path("picture.onnx"), "--dim", "batch=1:4096", "--dim", "height=8:8192:4", "--dim", "width=8:8192:4", "-o", path("x")} << "narrow the ranges, as with `--dim batch=1:512 --dim height=8:512:4 --dim width=8:512:4`";
-        QTest::newRow("a range elsewhere") << QStringList {"run", model, "--dim", "batch=1:4"} << "`--dim batch=1:4` is a range of sizes, which only `build` takes";
+        QTest::newRow("a range elsewhere") << QStringList {"run", model, "--dim", "batch=1:4"} << "`--dim batch=1:4` is a range of sizes, which only `build` and `tune` take";
     }
     void errors()
     {

@@ -85,6 +85,8 @@ private slots:
         QVERIFY2(tuned.status == 0, qPrintable(tuned.err));
         QVERIFY2(tuned.out.contains("contractions for ") && tuned.out.contains("vector registers") && tuned.out.contains(QRegularExpression("measured with \\d+ builds, on 1 thread, in turn with the rule's tiles: \\d+ of ")) && tuned.out.contains("check: passed"), qPrintable(tuned.out));
         QVERIFY(!tuned.out.contains("passbench_model_"));
+        const Outcome unknown = run({"tune", model, "--cpu", "znver33", "--tiles", file});
+        QVERIFY2(unknown.status == 2 && unknown.err.contains("`znver33` is no CPU of"), qPrintable(unknown.err));
         const int contractions = tuned.out.section(' ', 0, 0).toInt();
         QVERIFY(contractions > 5);
         const Outcome again = run({"tune", model, "--candidates", "2", "--tiles", file});

@@ -50,15 +50,23 @@ private slots:
         QVERIFY2(all.contains(": " + line.captured(1) + ", "), qPrintable(all));
     }
 
+    void aModelMayComeThroughAPipe_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("dash") << QStringLiteral("-");
+        QTest::newRow("descriptor") << QStringLiteral("/dev/stdin"); // of the helper, it would be something else
+        QTest::newRow("its number") << QStringLiteral("/proc/self/fd/0");
+    }
     void aModelMayComeThroughAPipe()
     {
+        QFETCH(QString, typed);
         QProcess process;
         process.setStandardInputFile(sample("residual_net"));
-        process.start(test::builtFile("bin/passbench-cli"), {"survey", "-", "--compilers", "dnnl", "--json"});
+        process.start(test::builtFile("bin/passbench-cli"), {"survey", typed, "--compilers", "dnnl", "--json"});
         QVERIFY(process.waitForFinished(-1));
         QCOMPARE(process.exitCode(), 0);
         const QJsonObject model = QJsonDocument::fromJson(process.readAllStandardOutput()).object()["models"].toArray().first().toObject();
-        QCOMPARE(model["model"].toString(), QStringLiteral("standard input"));
+        QCOMPARE(model["model"].toString(), typed == QLatin1String("-") ? QStringLiteral("standard input") : typed);
         const QJsonObject same = surveyOf({sample("residual_net"), "--compilers", "dnnl"})["models"].toArray().first().toObject();
         QVERIFY(!model["coverage"].toArray().isEmpty() && model["coverage"] == same["coverage"]);
     }

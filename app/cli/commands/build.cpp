@@ -1,3 +1,4 @@
+#include "app/cli/arguments/machine.h"
 #include "app/cli/arguments/numbers.h"
 #include "app/cli/arguments/open_dims.h"
 #include "app/cli/arguments/pins_argument.h"
@@ -10,7 +11,6 @@
 #include "core/partition/regions/marks_left.h"
 #include "core/runtime/reference.h"
 #include "core/support/json.h"
-#include "core/support/process/worker.h"
 #include "core/support/text.h"
 #include "core/support/words/near_names.h"
 
@@ -54,7 +54,7 @@ Result<std::uint8_t> emitSet(const std::vector<std::string>& names)
 }
 
 /// What a machine is named for must be there.
-Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
+Result<void> checkMachines(const BuildArguments& arguments, std::uint8_t emit)
 {
     const std::pair<const char*, const std::string*> options[] = {{"--target", &arguments.triple}, {arguments.fat ? "--fat" : "--cpu", &arguments.cpu}, {"--features", &arguments.features}};
     for (const auto& [option, value] : options)
@@ -63,8 +63,6 @@ Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
                 .help = fmt::format("leave `{}` out, or add so, o, a, ll or s to `--emit`", option)});
     if (arguments.cpu == "native" && !arguments.triple.empty())
         return passbench::fail(Diagnostic {.message = "`--cpu native` is this machine's, and `--target` names another", .help = "`passbench-cli list cpus --target TRIPLE` has those of the target"});
-    if (arguments.triple.empty() && arguments.features.empty() && (arguments.cpu.empty() || arguments.cpu == "native"))
-        return {};
     Strings cpus = split(arguments.cpu, ',');
     if (cpus.empty())
         cpus.emplace_back();
@@ -73,8 +71,7 @@ Result<void> checkMachine(const BuildArguments& arguments, std::uint8_t emit)
             return passbench::fail(Diagnostic {.message = fmt::format("`--cpu {}` names a processor without a name", arguments.cpu), .help = "as `--cpu x86-64,haswell`"});
         if (cpu == "native" && cpus.size() > 1)
             return passbench::fail(Diagnostic {.message = "`native` is this machine's processor, and what others take is told apart by names", .help = "`passbench-cli list cpus` has them, this machine's first"});
-        const std::string question = dumped(nlohmann::json {{"triple", arguments.triple}, {"cpu", cpu == "native" ? "" : cpu}, {"features", arguments.features}});
-        PB_TRY(runInWorker({.job = "machine", .input = question}));
+        PB_TRY(checkMachine(arguments.triple, cpu, arguments.features));
     }
     for (std::size_t i = 1; i < cpus.size(); ++i)
         if (std::find(cpus.begin(), cpus.begin() + static_cast<std::ptrdiff_t>(i), cpus[i]) != cpus.begin() + static_cast<std::ptrdiff_t>(i))
@@ -127,7 +124,7 @@ Result<nlohmann::json> jsonReport(const BuildReport& report)
 Result<void> run(const BuildArguments& arguments, Session& session)
 {
     PB_ASSIGN(const std::uint8_t emit, orWrongUsage(session, emitSet(arguments.emit)));
-    PB_TRY(orWrongUsage(session, checkMachine(arguments, emit)));
+    PB_TRY(orWrongUsage(session, checkMachines(arguments, emit)));
     PB_ASSIGN(const CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
     const std::string stem = !arguments.name.empty() ? arguments.name : arguments.model.path == "-" ? "model" : std::filesystem::path(arguments.model.path).stem().string();

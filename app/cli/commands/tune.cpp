@@ -1,3 +1,4 @@
+#include "app/cli/arguments/machine.h"
 #include "app/cli/arguments/numbers.h"
 #include "app/cli/arguments/open_dims.h"
 #include "app/cli/compiled.h"
@@ -81,6 +82,7 @@ Result<void> run(const TuneArguments& arguments, Session& session)
 {
     if (arguments.cpu.find(',') != std::string::npos)
         return wrongUsage(session, {.message = fmt::format("`--cpu {}` names several processors, and tiles are measured for one", arguments.cpu), .help = "name one of them"});
+    PB_TRY(orWrongUsage(session, checkMachine("", arguments.cpu, "")));
     const std::uint32_t threads = arguments.threads.orOne(session);
     const std::filesystem::path file = arguments.file.empty() ? usualTileFile() : std::filesystem::path(arguments.file);
     PB_TRY(checkKeepsTiles(file)); // before the work

@@ -206,8 +206,7 @@ Result<TuneReport> Tuner::run()
 
 Result<TuneReport> tune(const BuildRequest& request, const TuneOptions& options)
 {
-    std::error_code error;
-    PB_ASSIGN(const ScratchFolder folder, ScratchFolder::make(fs::temp_directory_path(error), "passbench-tune-"));
+    PB_ASSIGN(const ScratchFolder folder, ScratchFolder::temporary());
     return Tuner(request, options, folder.path()).run();
 }
 

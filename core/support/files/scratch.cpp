@@ -122,6 +122,15 @@ Result<ScratchFolder> ScratchFolder::make(const fs::path& parent, std::string_vi
     return fail(cantWrite(folder, EAGAIN));
 }
 
+Result<ScratchFolder> ScratchFolder::temporary()
+{
+    std::error_code error;
+    const fs::path parent = fs::temp_directory_path(error);
+    if (error)
+        return fail(Diagnostic {.message = fmt::format("there is no folder for temporary files: {}", error.message()), .help = "name one in TMPDIR"});
+    return make(parent, ".passbench-scratch-");
+}
+
 ScratchFolder::ScratchFolder(fs::path path, FileDescriptor lock) : m_path(std::move(path)), m_lock(std::move(lock)) {}
 ScratchFolder::ScratchFolder(ScratchFolder&& other) noexcept : m_path(std::exchange(other.m_path, {})), m_lock(std::move(other.m_lock)) {}
 ScratchFolder::~ScratchFolder()

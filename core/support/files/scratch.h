@@ -18,6 +18,8 @@ public:
     /// `parent/prefixXXXXXX`. Folders in `parent` with the same prefix whose process is gone are removed: the prefix must be one that
     /// nobody else uses. Fails when `parent` takes no new folders.
     static Result<ScratchFolder> make(const std::filesystem::path& parent, std::string_view prefix);
+    /// Where the system has temporary files. What any process of the program left there is removed.
+    static Result<ScratchFolder> temporary();
     ScratchFolder(ScratchFolder&& other) noexcept;
     ScratchFolder& operator=(ScratchFolder&& other) noexcept = delete;
     ~ScratchFolder();
