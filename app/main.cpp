@@ -81,6 +81,15 @@ bool hasNoDisplay([[maybe_unused]] int argc, [[maybe_unused]] char** argv)
 #endif
 }
 
+/// At the end: what `--version` or `--measure` say and nobody has got is no success.
+void tellLostOutput()
+{
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0)
+        return;
+    fputs("error: standard output can't be written\n", stderr);
+    std::_Exit(5); // as passbench-cli does
+}
+
 /// Before the texts of the other options are made; null when it is not given.
 QString languageArgument(int argc, char** argv)
 {
@@ -117,6 +126,7 @@ int main(int argc, char** argv)
     mallopt(M_ARENA_MAX, 2); // jobs run in threads that come and go: what each keeps for itself adds up to a third of all
 #endif
     std::signal(SIGXFSZ, SIG_IGN); // a file that gets too large for what is allowed is an error of the write, and no end of unsaved work
+    std::atexit(tellLostOutput);
     registerPasses();
     if (asksOnly(argc, argv)) { // what is only a text needs no display, and no word on the session that there is none of
         ::setenv("QT_QPA_PLATFORM", "offscreen", 1);

@@ -28,6 +28,21 @@ private slots:
         }
     }
 
+    void outputThatIsLostIsToldAbout()
+    {
+        const QString program = test::builtFile("bin/passbench");
+        if (!QFile::exists(program) || !QFile::exists("/dev/full"))
+            QSKIP("the window's program is not built, or no device is full");
+        for (const char* option : {"--version", "--help"}) {
+            QProcess process;
+            process.setStandardOutputFile("/dev/full");
+            process.start(program, {option});
+            QVERIFY(process.waitForFinished(30'000));
+            QCOMPARE(process.exitCode(), 5);
+            QCOMPARE(process.readAllStandardError(), QByteArray("error: standard output can't be written\n"));
+        }
+    }
+
     void saysThatThereIsNoDisplay()
     {
         const QString program = test::builtFile("bin/passbench");
