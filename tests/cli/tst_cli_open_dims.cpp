@@ -91,6 +91,7 @@ private slots:
         QTest::newRow("cropped, by what lies inside") << path("cropped_cubic.onnx") << QStringList {} << evenHeights + QList<QStringList> {{"height=1"}, {"height=3"}};
         QTest::newRow("a triangle of bools, cut on both axes") << openModel("open_causal") << QStringList {}
                                                                << QList<QStringList> {{"batch=1", "length=1"}, {"batch=2", "length=5"}, {"batch=3", "length=17"}, {"batch=1", "length=63"}, {"batch=2", "length=64"}};
+        QTest::newRow("numbers that are worked out") << openModel("open_worked_out") << QStringList {"--dim", "batch=1:64"} << batches;
         QTest::newRow("resized, flattened") << openModel("open_batch") << QStringList {} << batches;
     }
     void fiveSizes()

@@ -113,4 +113,14 @@ def open_causal():
     return net
 
 
-NETS = (open_transformer, open_ranges, open_batch, open_causal)
+def open_worked_out():
+    """An exponent and an index that count from the end, as matrices of one number that are worked out."""
+    net = OpenNet("open_worked_out", 75)
+    x = net.input("x", ["batch", 8])
+    square = net.op("Pow", [x, net.op("Reshape", [net.ints("two", [2]), net.ints("shape", [1, 1])])])
+    last = net.op("Gather", [square, net.op("Reshape", [net.ints("end", [-1]), net.ints("index_shape", [1, 1])])], axis=1)
+    net.output(net.op("Relu", [last], "relu"), ["batch", 1, 1])
+    return net
+
+
+NETS = (open_transformer, open_ranges, open_batch, open_causal, open_worked_out)

@@ -57,7 +57,7 @@ Result<Refs> power(OnnxNode& n)
     // Whole numbers to whole powers are exact in their own type; float64 would lose digits of int64.
     const DataType work = isFloat(type) || !isFloat(n.e.dtype(exponent)) ? type : DataType::Float64;
     if (const auto value = n.e.constantScalar(exponent); value && n.e.dtype(exponent) != work)
-        exponent = n.e.constant(Tensor::filled(work, n.e.constantValue(exponent)->shape(), *value));
+        exponent = n.e.constant(Tensor::filled(work, *staticShape(n.e.type(exponent)), *value));
     if (n.e.dtype(exponent) != work)
         exponent = n.e.call("cast", {exponent}, {{"dtype", work}});
     if (type == work)

@@ -147,7 +147,7 @@ Result<WrappedIndices> wrappedTable(OnnxNode& n, Ref indices, std::span<const st
         return WrappedIndices {indices};
     if (!dim.isStatic() || values.size() > 1)
         return WrappedIndices {indices, true};
-    return WrappedIndices {e.constant(Tensor::filled(e.dtype(indices), e.constantValue(indices)->shape(), static_cast<double>(values[0] + dim.size())))};
+    return WrappedIndices {e.constant(Tensor::filled(e.dtype(indices), *staticShape(e.type(indices)), static_cast<double>(values[0] + dim.size())))};
 }
 
 /// Indices where those that are negative count from the end.
