@@ -109,17 +109,14 @@ private:
         if (!expected)
             return fail(refusedBy(std::move(expected).error(), m_check.request));
         ComparedRun comparison {.reference = module, .inputs = inputs, .expected = *expected, .steps = outputSteps(module)};
-        const auto disagrees = [&](const char* what, const std::string& why) -> Result<bool> {
-            if (comparison.unwritten)
-                return fail(*comparison.unwritten);
-            return failed(fmt::format("{}{}: {}{}", at.text.empty() ? "" : " at ", at.text, what, why));
-        };
+        const std::string_view before = at.text.empty() ? "" : " at ";
+        const auto disagrees = [&](std::string why) { return comparison.unwritten ? Result<bool>(fail(*comparison.unwritten)) : failed(std::move(why)); };
         if (const std::string why = m_runnable.library ? disagreement(m_check, m_library, m_runnable.emulator, comparison, m_report) : ""; !why.empty())
-            return disagrees("", why);
+            return disagrees(fmt::format("{}{}: {}", before, at.text, why));
         noteDifference();
         std::string moved = std::exchange(comparison.moved, {});
         if (const std::string why = m_source && comparison.fault.empty() ? disagreementOf(m_check, *m_source, {}, nullptr, comparison, m_report) : ""; !why.empty())
-            return disagrees("the C source: ", why);
+            return disagrees(fmt::format("{}{}: the C source: {}", before, at.text, why));
         if (!comparison.fault.empty()) {
             m_report.checkText = "not checked: " + comparison.fault;
             return false;

@@ -87,8 +87,10 @@ private:
     Result<PipelineStep> readStep(const std::string& name, std::size_t begin)
     {
         const PassDef* pass = passNamed(name);
-        if (!pass)
-            return error(begin, fmt::format("no pass is called `{}`", name), suggestedWord(name));
+        if (!pass) {
+            const bool isPreset = std::ranges::find(allPresets(), name, &Preset::name) != allPresets().end(); // whose own texts are read without errors
+            return error(begin, fmt::format("no pass is called `{}`", name), isPreset ? fmt::format("did you mean `{}`?", "preset(" + name + ')') : suggestedWord(name));
+        }
         PB_ASSIGN(NamedValues options, readOptions(name, pass->options, begin));
         return PipelineStep {.pass = name, .options = std::move(options)};
     }

@@ -1,6 +1,5 @@
 #include "core/support/text.h"
 
-
 #include <algorithm>
 #include <cctype>
 

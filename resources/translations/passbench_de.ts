@@ -16550,6 +16550,30 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>name one in TMPDIR</source>
         <translation>einen in TMPDIR nennen</translation>
     </message>
+    <message>
+        <source>did you mean `{}`?</source>
+        <translation>war `{}` gemeint?</translation>
+    </message>
+    <message>
+        <source>did you mean `{}` or `{}`?</source>
+        <translation>war `{}` oder `{}` gemeint?</translation>
+    </message>
+    <message>
+        <source>did you mean `{}`, `{}` or `{}`?</source>
+        <translation>war `{}`, `{}` oder `{}` gemeint?</translation>
+    </message>
+    <message>
+        <source>did you mean `{}`, `{}`, `{}` or `{}`?</source>
+        <translation>war `{}`, `{}`, `{}` oder `{}` gemeint?</translation>
+    </message>
+    <message>
+        <source>did you mean `{}`, `{}`, `{}`, `{}` or `{}`?</source>
+        <translation>war `{}`, `{}`, `{}`, `{}` oder `{}` gemeint?</translation>
+    </message>
+    <message>
+        <source>{}{}: the C source: {}</source>
+        <translation>{}{}: der C-Quelltext: {}</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -16550,6 +16550,30 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>name one in TMPDIR</source>
         <translation>在 TMPDIR 中指定一个</translation>
     </message>
+    <message>
+        <source>did you mean `{}`?</source>
+        <translation>是否指 `{}`？</translation>
+    </message>
+    <message>
+        <source>did you mean `{}` or `{}`?</source>
+        <translation>是否指 `{}` 或 `{}`？</translation>
+    </message>
+    <message>
+        <source>did you mean `{}`, `{}` or `{}`?</source>
+        <translation>是否指 `{}`、`{}` 或 `{}`？</translation>
+    </message>
+    <message>
+        <source>did you mean `{}`, `{}`, `{}` or `{}`?</source>
+        <translation>是否指 `{}`、`{}`、`{}` 或 `{}`？</translation>
+    </message>
+    <message>
+        <source>did you mean `{}`, `{}`, `{}`, `{}` or `{}`?</source>
+        <translation>是否指 `{}`、`{}`、`{}`、`{}` 或 `{}`？</translation>
+    </message>
+    <message>
+        <source>{}{}: the C source: {}</source>
+        <translation>{}{}：C 源码：{}</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -1,7 +1,6 @@
 #include "app/cli/arguments/step_argument.h"
 
 #include "core/history/sub_steps.h"
-#include "core/support/text.h"
 #include "core/support/words/near_names.h"
 
 #include <charconv>

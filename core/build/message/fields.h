@@ -1,6 +1,7 @@
 #pragma once
-// The fields of what goes between a program and its worker are listed once, as `template<typename Archive> void fields(Archive& archive,
-// Like<Archive, T>& value)`: a writer and a reader go through them in the same order.
+// Fields of what goes between a program and its worker that are numbers, texts, lists and structs of them are listed once, as
+// `template<typename Archive> void fields(Archive& archive, Archive::Like<T>& value)`: a writer and a reader go through them in the same
+// order. Modules, tensors and maps have ways of their own.
 
 #include "core/support/bytes.h"
 

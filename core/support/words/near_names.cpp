@@ -3,11 +3,15 @@
 #include <algorithm>
 #include <cctype>
 #include <numeric>
-#include <utility>
 
 #include <fmt/format.h>
 
 namespace passbench {
+namespace {
+
+bool isSame(char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b)); }
+
+} // namespace
 
 std::size_t editDistance(std::string_view a, std::string_view b)
 {
@@ -17,9 +21,7 @@ std::size_t editDistance(std::string_view a, std::string_view b)
         std::size_t diagonal = row[0];
         row[0] = i;
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            const bool same = std::tolower(static_cast<unsigned char>(a[i - 1]))
-                == std::tolower(static_cast<unsigned char>(b[j - 1]));
-            const std::size_t best = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (same ? 0 : 1)});
+            const std::size_t best = std::min({row[j] + 1, row[j - 1] + 1, diagonal + (isSame(a[i - 1], b[j - 1]) ? 0 : 1)});
             diagonal = row[j];
             row[j] = best;
         }
@@ -37,10 +39,10 @@ std::vector<std::string> nearNames(std::string_view typed, std::span<const std::
     for (const std::string& name : names) {
         const auto [shorter, longer] = std::minmax({typed.size(), name.size()});
         const auto add = [&](std::vector<std::string>& list) {
-            if (std::ranges::find(list, name) == list.end()) // callers may name one twice
+            if (list.size() < most && std::ranges::find(list, name) == list.end()) // callers may name one twice
                 list.push_back(name);
         };
-        if (typed.size() >= leastOfBegin && name.size() > typed.size() && editDistance(typed, std::string_view(name).substr(0, typed.size())) == 0)
+        if (typed.size() >= leastOfBegin && name.size() > typed.size() && std::ranges::equal(typed, std::string_view(name).substr(0, typed.size()), isSame))
             add(begunSo);
         if (name.size() > typed.size() && name.ends_with(typed) && name[name.size() - typed.size() - 1] == '.')
             add(behindDot);
@@ -55,9 +57,8 @@ std::vector<std::string> nearNames(std::string_view typed, std::span<const std::
     }
     if (!behindDot.empty() && least > 1) // a name without its dialect is no slip of two fingers
         near = std::move(behindDot);
-    if (near.empty())
+    else if (!begunSo.empty() && least > 1) // nor is one that ends too soon
         near = std::move(begunSo);
-    near.resize(std::min(near.size(), most));
     return near;
 }
 
@@ -69,11 +70,17 @@ std::string nearest(std::string_view typed, std::span<const std::string> names)
 
 std::string didYouMean(std::string_view typed, std::span<const std::string> names, std::string otherwise, std::string_view mark)
 {
-    const std::vector<std::string> near = nearNames(typed, names);
-    std::string text;
-    for (std::size_t i = 0; i < near.size(); ++i)
-        text += fmt::format("{}`{}{}`", i == 0 ? "did you mean " : i + 1 < near.size() ? ", " : " or ", mark, near[i]);
-    return text.empty() ? std::move(otherwise) : text + '?';
+    std::vector<std::string> near = nearNames(typed, names);
+    for (std::string& name : near)
+        name.insert(0, mark);
+    switch (near.size()) { // whole sentences, to be translated
+    case 0: return otherwise;
+    case 1: return fmt::format("did you mean `{}`?", near[0]);
+    case 2: return fmt::format("did you mean `{}` or `{}`?", near[0], near[1]);
+    case 3: return fmt::format("did you mean `{}`, `{}` or `{}`?", near[0], near[1], near[2]);
+    case 4: return fmt::format("did you mean `{}`, `{}`, `{}` or `{}`?", near[0], near[1], near[2], near[3]);
+    default: return fmt::format("did you mean `{}`, `{}`, `{}`, `{}` or `{}`?", near[0], near[1], near[2], near[3], near[4]);
+    }
 }
 
 } // namespace passbench

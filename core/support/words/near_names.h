@@ -10,8 +10,8 @@ namespace passbench {
 
 /// How many letters have to be put in, taken out or replaced.
 std::size_t editDistance(std::string_view a, std::string_view b);
-/// Those of `names` that are as near as the nearest by edit distance, if near enough to be slips of the fingers; else those that
-/// are `typed` behind a dot, as `nn.relu` is for `relu`; else those that begin with it. At most five, in the order of `names`.
+/// Those of `names` that one slip of the fingers makes `typed`; else those that are `typed` behind a dot, as `nn.relu` is for `relu`;
+/// else those that begin with it; else those that are nearest by edit distance, if that is near. At most five, in the order of `names`.
 std::vector<std::string> nearNames(std::string_view typed, std::span<const std::string> names);
 /// The first of them; empty when none is near.
 std::string nearest(std::string_view typed, std::span<const std::string> names);

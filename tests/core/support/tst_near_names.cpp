@@ -40,9 +40,10 @@ private slots:
 
     void aSlipComesBeforeABegin()
     {
-        const std::vector<std::string> names {"Folded", "Fuld"};
+        const std::vector<std::string> names {"Folded", "Fuld"}, commands {"run", "report", "help", "reproduce"};
         QCOMPARE(nearNames("Fold", names), std::vector<std::string> {"Fuld"});
         QCOMPARE(nearest("Fold", names), std::string("Fuld"));
+        QCOMPARE(nearNames("rep", commands), (std::vector<std::string> {"report", "reproduce"})); // but not two of them
     }
 
     void namesAreMarked()
