@@ -6,7 +6,6 @@
 #include "core/support/words/near_names.h"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
 
 namespace passbench {
@@ -60,17 +59,18 @@ std::vector<std::string_view> operatorsOf(const Subject& subject, const std::str
     return texts;
 }
 
-/// A capital letter is that of the model's own names, which other models than this one have.
+/// Names of our operators stand behind a dot mostly; one without may be the model's own, of which other models have others.
 Result<NodeMarks> marksOfOperator(const QueryCondition& condition, QueryGraph& graph)
 {
     const TextTest test(condition);
     NodeMarks marks = marksWhere(graph, [&](const Subject& subject) { return test.agreesWithAny(operatorsOf(subject, displayName(*subject.node), graph)); });
     const auto isHeld = [&](const OpDef& op) { return test.agrees(op.name); };
-    const bool isOwn = std::ranges::any_of(condition.value, [](unsigned char c) { return std::isupper(c) != 0; });
-    if (std::ranges::find(marks, true) != marks.end() || isOwn || condition.relation == QueryRelation::NotEqual || std::ranges::any_of(opTable().all(), isHeld))
+    const std::string& typed = condition.value;
+    const bool isOfDialect = typed.find('.') != std::string::npos && typed.find_first_of("*?") == std::string::npos;
+    if (std::ranges::find(marks, true) != marks.end() || !isOfDialect || condition.relation == QueryRelation::NotEqual || std::ranges::any_of(opTable().all(), isHeld))
         return marks;
-    if (std::string near = operatorsNear(condition.value); !near.empty())
-        return fail(Diagnostic {.message = fmt::format("no operator is called `{}`", condition.value), .where = columnText(condition.valueColumn), .help = std::move(near)});
+    if (std::string near = operatorsNear(typed); !near.empty())
+        return fail(Diagnostic {.message = fmt::format("no operator is called `{}`", typed), .where = columnText(condition.valueColumn), .help = std::move(near)});
     return marks;
 }
 

@@ -26,7 +26,7 @@ template<typename Agrees> NodeMarks marksWhere(const QueryGraph& graph, Agrees&&
 
 /// What the operator is called: as it is displayed, and in the model's own words.
 std::vector<std::string_view> operatorsOf(const Subject& subject, const std::string& display, QueryGraph& graph);
-/// `op:`. Fails for a name that nothing has, here or in the table of operators, when another is near to it.
+/// `op:`. Fails for a name of a dialect that nothing has, here or in the table of operators, when another is near to it.
 Result<NodeMarks> marksOfOperator(const QueryCondition& condition, QueryGraph& graph);
 /// Fails for a key that is no attribute of any operator.
 Result<NodeMarks> marksOfAttribute(const QueryCondition& condition, QueryGraph& graph);

@@ -73,7 +73,7 @@ private slots:
         const Outcome mistyped = found("macs>1 op:nn.convd");
         QVERIFY2(mistyped.status == 2 && mistyped.err.contains("no operator is called `nn.convd`") && mistyped.err.contains("--where, column 11")
                 && mistyped.err.contains("did you mean `nn.conv1d`, `nn.conv2d` or `nn.conv3d`?"), qPrintable(mistyped.err));
-        for (const char* nowhere : {"op:nn.conv3d", "op:Gemmy", "op:xyzzy", "op!=nn.convd"})
+        for (const char* nowhere : {"op:nn.conv3d", "op:nn.conv?x", "op:tuple", "op:Gemmy", "op:xyzzy", "op!=nn.convd"})
             QVERIFY2(found(nowhere).status == 0, nowhere);
     }
 

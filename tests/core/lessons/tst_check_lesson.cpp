@@ -123,8 +123,8 @@ private slots:
                                    << "x.md:7: the answer counts what `op:nn.conv3d` finds, which is nothing";
         QTest::newRow("an answer behind steps") << "## A\n```lesson\npredict: How many?\nanswer: count op:nn.conv3d\npipeline: SimplifyInference, FoldConstant\nrun: all\n```\n"
                                                 << "x.md:7: the answer counts what `op:nn.conv3d` finds, which is nothing";
-        QTest::newRow("an operator of nobody") << "## A\n```lesson\npredict: How many?\nanswer: count op:sqrtt\npipeline: SimplifyInference\nrun: all\n```\n"
-                                               << "x.md:7: no operator is called `sqrtt`";
+        QTest::newRow("an operator of nobody") << "## A\n```lesson\npredict: How many?\nanswer: count op:nn.convd\npipeline: SimplifyInference\nrun: all\n```\n"
+                                               << "x.md:7: no operator is called `nn.convd`";
     }
 
     void whatIsDeadIsTold()
