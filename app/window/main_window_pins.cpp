@@ -2,6 +2,7 @@
 
 #include "app/window/main_window.h"
 
+#include "core/history/partition/asked.h"
 #include "core/ir/graph/find_node.h"
 #include "core/partition/regions/annotations.h"
 #include "core/partition/regions/producers.h"
@@ -44,7 +45,7 @@ void MainWindow::addPinMenu(QMenu& menu, NodeId node)
         pins->addAction(tr("Together with %1: they are one operator of the model").arg(others.join(QStringLiteral(", "))))->setEnabled(false);
         pins->addSeparator();
     }
-    const auto all = m_session.compilers().names();
+    const auto all = askedOf(*m_session.run(), m_session.compilers()).names();
     for (const std::string& name : all)
         pins->addAction(tr("Pin to %1").arg(toQString(name)), this, [this, node, name] { pinTo(m_session, node, name); });
     pins->addAction(tr("Keep on the host"), this, [this, node] { pinTo(m_session, node, std::string(hostCompiler)); });

@@ -1,5 +1,7 @@
 #include "core/history/reused_steps.h"
 
+#include "core/pipeline/named_compilers.h"
+
 namespace passbench {
 namespace {
 
@@ -59,7 +61,12 @@ std::size_t repeatedSteps(const Run& run, const Pipeline& pipeline, const Compil
 {
     if (run.gates != gates)
         return 0;
-    const bool sameCompilers = run.compilers.compilers == compilers.compilers && run.compilers.pins == compilers.pins;
+    const CompilerTable table = compilers.withNamed(compilersNamedIn(pipeline));
+    const auto isOther = [&](const CompilerPtr& one) {
+        const Compiler* now = table.find(one->name);
+        return now && now != one.get();
+    };
+    const bool sameCompilers = run.compilers.compilers == compilers.compilers && run.compilers.pins == compilers.pins && std::ranges::none_of(run.compilers.named, isOther);
     const std::size_t most = std::min(run.steps.size(), pipeline.steps.size());
     std::size_t count = 0;
     for (; count < most; ++count) {

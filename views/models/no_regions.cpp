@@ -21,12 +21,14 @@ const std::string& passAt(const Session& session, int step) { return session.pro
 
 QString stepNamed(const Session& session, int step) { return tr("step %1, %2").arg(step + 1).arg(toQString(passAt(session, step))); }
 
-/// Whether one that is on is asked by that step, which may name those that it asks.
+/// Whether that step asks one: those that it names, or that are on.
 bool asksSome(const Session& session, int step)
 {
-    const auto& compilers = session.compilers().compilers;
     const Strings* named = session.project().pipeline.steps[static_cast<std::size_t>(step)].options.find<Strings>("compilers");
-    return std::ranges::any_of(compilers, [&](const CompilerPtr& compiler) { return !named || named->empty() || std::ranges::find(*named, compiler->name) != named->end(); });
+    if (!named || named->empty())
+        return !session.compilers().compilers.empty();
+    const CompilerTable known = session.compilers().withNamed(*named); // they need not be switched on
+    return std::ranges::any_of(*named, [&](const std::string& name) { return known.find(name) != nullptr; });
 }
 
 bool hasFused(const Module& module)

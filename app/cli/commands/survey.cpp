@@ -79,11 +79,10 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     PB_ASSIGN(Workspace workspace, pipeline.steps(arguments.model, session));
     PB_ASSIGN(workspace.dims, arguments.model.sizes(session));
     workspace.compilers = choicesOf(compilers);
-    Strings asked = pipeline.compilers;
-    for (const CompilerPtr& compiler : compilers.named)
-        asked.push_back(compiler->name);
-    SurveyReport report {.survey = {}, .about = fmt::format("{}; {}", pipeline.given() ? "steps as given" : "O3", join(asked, ", "))};
-    if (const std::string speeds = unstatedSpeeds(compilers); !speeds.empty())
+    CompilerTable asked = compilers;
+    asked.compilers.insert(asked.compilers.end(), asked.named.begin(), asked.named.end());
+    SurveyReport report {.survey = {}, .about = fmt::format("{}; {}", pipeline.given() ? "steps as given" : "O3", join(asked.names(), ", "))};
+    if (const std::string speeds = unstatedSpeeds(asked); !speeds.empty())
         report.about += "; " + speeds;
     if (!arguments.against.empty()) {
         PB_ASSIGN(const std::string against, seekable(arguments.against));
@@ -99,7 +98,7 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
         for (std::size_t i = 0; told && i < told->rows.size(); ++i)
             told->rows[i].model = cli::withTypedNames(std::move(told->rows[i].model));
     constexpr std::size_t some = 8, all = std::numeric_limits<std::size_t>::max(); // for a line that a person reads; a page or a script has all
-    report.unmet = unmetComposites(report.survey.rows, compilers, arguments.json || isPage ? all : some);
+    report.unmet = unmetComposites(report.survey.rows, asked, arguments.json || isPage ? all : some);
     for (const SurveyRow& row : report.survey.rows)
         if (row.error && session.status != OurFault)
             session.status = row.error->ours ? OurFault : InputAtFault;

@@ -20,8 +20,8 @@ CompilerTable askedOf(const Run& run, const CompilerTable& table)
     bool isAnyAsked = false; // by a step that names none
     for (const StepPtr& step : run.steps) {
         const PassDef* pass = passNamed(step->config.pass);
-        if (!pass || !pass->asksCompilers || step->state != StepState::Done)
-            continue;
+        if (!pass || !pass->asksCompilers || step->state != StepState::Done || std::ranges::find(pass->options, "compilers", &FieldInfo::name) == pass->options.end())
+            continue; // what works on regions that are there asks those who have them
         const Strings* named = step->config.options.find<Strings>("compilers");
         isAnyAsked = isAnyAsked || !named || named->empty();
         if (named)
@@ -30,8 +30,10 @@ CompilerTable askedOf(const Run& run, const CompilerTable& table)
     CompilerTable asked = table.withNamed(names);
     std::ranges::move(asked.named, std::back_inserter(asked.compilers));
     asked.named.clear();
-    if (!isAnyAsked && !names.empty())
-        std::erase_if(asked.compilers, [&](const CompilerPtr& one) { return std::ranges::find(names, one->name) == names.end(); });
+    if (isAnyAsked || names.empty())
+        return asked;
+    asked.unchosen = false;
+    std::erase_if(asked.compilers, [&](const CompilerPtr& one) { return std::ranges::find(names, one->name) == names.end(); });
     return asked;
 }
 

@@ -1,5 +1,6 @@
 #include "views/panels/partition/partition_panel.h"
 
+#include "core/history/partition/asked.h"
 #include "core/history/partition/made_partition.h"
 #include "core/history/partition/touching_regions.h"
 #include "core/history/partition/what_if.h"
@@ -167,7 +168,7 @@ void PartitionPanel::lightPath(const RegionsApart& pair)
 std::vector<Wish> PartitionPanel::wishesAbout(NodeId node) const
 {
     const Module* asked = askedModule(*m_session.run());
-    return asked ? passbench::wishesAbout(node, *asked, m_session.compilers()) : std::vector<Wish>();
+    return asked ? passbench::wishesAbout(node, *asked, askedOf(*m_session.run(), m_session.compilers())) : std::vector<Wish>();
 }
 
 void PartitionPanel::showProspect(const Wish& wish, NodeId node)
