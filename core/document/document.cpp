@@ -51,10 +51,11 @@ EditHistory historyCarried(EditHistory history, Workspace now, const Workspace& 
         std::string name;
         Workspace before;
         MovedSteps moved;
+        StepSelection selected;
     };
     std::vector<Edit> edits; // the last one first
     while (history.canUndo()) {
-        Edit edit {history.undoName(), {}, {.before = history.undoMoved(), .after = {}}};
+        Edit edit {history.undoName(), {}, {.before = history.undoMoved(), .after = {}}, history.undoStand().selected};
         now = history.undo(std::move(now));
         edit.moved.after = history.redoMoved();
         edit.before = carriedTo(opened.modelPath, now);
@@ -64,8 +65,10 @@ EditHistory historyCarried(EditHistory history, Workspace now, const Workspace& 
         edits.push_back(std::move(edit));
     }
     history.clear();
-    for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)
+    for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit) {
         history.push(std::move(edit->name), std::move(edit->before), std::move(edit->moved));
+        history.setUndoStand({.place = {}, .selected = std::move(edit->selected)}); // there are no results of this model to stand at
+    }
     return history;
 }
 

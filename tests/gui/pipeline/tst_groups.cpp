@@ -139,6 +139,18 @@ private Q_SLOTS:
         QVERIFY(head->isFolded());
     }
 
+    void whoDeletesAGroupKeepsTheKeys()
+    {
+        openSample("residual_net");
+        window().session().setPipeline(QStringLiteral("Start"), *parsePipeline("InferType, Sequential{name=\"mine\"}(SimplifyInference, FoldConstant), FuseOps"));
+        QTest::mouseClick(window().findChild<GroupHead*>(QStringLiteral("groupHead1_0")), Qt::LeftButton);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+        QCOMPARE(passNames(window()), QStringList({"InferType", "FuseOps"}));
+        QCOMPARE(QApplication::focusWidget(), window().strip().track()->card(1));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+        QCOMPARE(passNames(window()), QStringList {"InferType"});
+    }
+
     void groupsAreRenamedInPlace()
     {
         openSample("residual_net");

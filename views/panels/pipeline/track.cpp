@@ -46,7 +46,7 @@ void PipelineTrack::followSession(Session::Changes what)
 {
     using enum Session::Change;
     const int selected = m_session.selectedStep();
-    const bool hadFocus = hasFocusOnCard(); // a card that goes loses it
+    const bool hadFocus = hasFocusOnCard(), wasOnHead = focusedHead() != nullptr; // what goes loses it
     if (what & Step)
         unfold(selected);
     if (what & (Project | Run | Step | Filter))
@@ -56,9 +56,9 @@ void PipelineTrack::followSession(Session::Changes what)
     if (what & (Playhead | Filter)) // narrow cards move all others
         showPlayhead();
     const bool atImported = (what & Playhead) && m_session.playhead() == 0; // where none is selected, the first one has the keys
-    const auto* head = qobject_cast<const GroupHead*>(QApplication::focusWidget());
-    const bool isOnOtherGroup = head && isAncestorOf(head) && selected >= 0 && (selected < head->span().begin || selected >= head->span().end);
-    if ((hadFocus || ((what & Step) && isOnOtherGroup)) && (((what & (Step | Project)) && (cardCount() == 0 || (selected >= 0 && selected < cardCount()))) || atImported))
+    const GroupHead* head = focusedHead();
+    const bool isOnOtherGroup = (what & Step) && head && selected >= 0 && (selected < head->span().begin || selected >= head->span().end);
+    if ((hadFocus || isOnOtherGroup || (wasOnHead && !head)) && (((what & (Step | Project)) && (cardCount() == 0 || (selected >= 0 && selected < cardCount()))) || atImported))
         takeFocus(); // the keys act on what is selected
     else if (hasFocus() && selected < 0)
         m_session.selectStep(0); // what an undo brings back to the empty strip
@@ -185,6 +185,12 @@ bool PipelineTrack::hasFocusOnCard() const
     const QWidget* focused = QApplication::focusWidget();
     const bool isCards = qobject_cast<const StepCard*>(focused) || (focused && qobject_cast<const StepCard*>(focused->parentWidget()));
     return focused == this || (isCards && isAncestorOf(focused));
+}
+
+const GroupHead* PipelineTrack::focusedHead() const
+{
+    const auto* head = qobject_cast<const GroupHead*>(QApplication::focusWidget());
+    return head && isAncestorOf(head) ? head : nullptr;
 }
 
 /// Tab passes the strip in one go, however long it is; arrows move within.

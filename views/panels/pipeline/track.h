@@ -85,6 +85,7 @@ private:
     void goTo(int index, Qt::KeyboardModifiers modifiers); ///< by key: as a click, which shows the graph after a finished step
     void showAfter(int step);
     bool hasFocusOnCard() const;
+    const GroupHead* focusedHead() const; ///< null when none has the keys
     void startDrag(int index);
     Drop dropAt(QPoint position, const QMimeData& mime, bool copies) const;
     std::vector<PipelineStep> stepsAt(const std::set<int>& steps) const;
