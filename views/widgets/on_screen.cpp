@@ -59,8 +59,8 @@ void bringOnScreen(QWidget& window)
     const QRect room = window.screen()->availableGeometry();
     const auto frameOf = [](const QWidget& one) { return one.frameGeometry().size() - one.size(); };
     QSize frame = frameOf(window);
-    if (const QWidget* parent = window.parentWidget(); parent) // before it is shown it has none of its own yet
-        frame = frame.expandedTo(frameOf(*parent->window()));
+    if (const QWidget* parent = window.parentWidget(); parent && frame.isNull()) // before it is shown it has none of its own yet
+        frame = frameOf(*parent->window());
     window.resize(window.size().boundedTo(room.size() - frame));
     const QSize all = window.size() + frame;
     const QPoint at = window.pos();
