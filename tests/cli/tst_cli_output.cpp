@@ -109,7 +109,7 @@ private slots:
     /// Neither an index of files that are not there, nor constants that no listing names.
     void dumpsThatFindNoRoomAreWhole()
     {
-        const Outcome values = shell("ulimit -f 8; \"$CLI\" run \"$1\" --dump-all \"$2\"", {sample("residual_net"), path("values")});
+        const Outcome values = shell("ulimit -f 16; \"$CLI\" run \"$1\" --dump-all \"$2\"", {sample("residual_net"), path("values")});
         QVERIFY2(values.status == 5 && values.err.contains("File too large"), qPrintable(values.err));
         QFile index(path("values/index.json"));
         QVERIFY(index.open(QIODevice::ReadOnly));
@@ -121,6 +121,12 @@ private slots:
         QVERIFY2(listings.status == 5 && listings.err.contains("File too large"), qPrintable(listings.err));
         const QString left = everythingIn(path("listings")).join(' ');
         QVERIFY2(!left.contains(".bin") && !left.contains(".relay"), qPrintable(left));
+        // The folder of the model that is read: its own files stay.
+        QCOMPARE(run({"opt", sample("residual_net"), "--passes", "InferType", "-o", "/dev/null", "--dump-dir", path("own")}).status, 0);
+        const QStringList before = everythingIn(path("own"));
+        QCOMPARE(shell("ulimit -f 8; \"$CLI\" opt \"$1/001_InferType.relay\" --passes InferType -o /dev/null --dump-dir \"$1\"", {path("own")}).status, 5);
+        QCOMPARE(everythingIn(path("own")), before);
+        QCOMPARE(run({"print", path("own/001_InferType.relay"), "-o", "/dev/null"}).status, 0);
     }
 
     /// A network of some hundred operators in a row is a page of strips, in each format.

@@ -35,27 +35,33 @@ public:
         options.version = options.constants = true; // so that it reads back
         options.beside = [this](const Tensor& tensor) { return placed(tensor); };
         const std::size_t placedBefore = m_constants.size();
+        m_new.clear();
         const fs::path file = m_folder / fmt::format("{:03}_{}.relay", m_next++, identifier(name));
-        const auto written = writeOutput(file, print(module, options));
+        const std::string text = print(module, options);
+        noteIfNew(file);
+        const auto written = writeOutput(file, text);
         const auto placed = std::exchange(m_state, {});
         if (!written || !placed)
-            removeParts(file, placedBefore);
+            removeParts(placedBefore);
         return written ? placed : written;
     }
 
 private:
-    /// A listing without its constants is of no use, nor are those without it.
-    void removeParts(const fs::path& listing, std::size_t firstConstant)
+    void noteIfNew(const fs::path& file)
+    {
+        if (std::error_code ignored; !fs::exists(file, ignored))
+            m_new.push_back(file);
+    }
+
+    /// A listing without its constants is of no use, nor are those without it. What was there before may be of the model that is read.
+    void removeParts(std::size_t firstConstant)
     {
         std::error_code ignored;
-        fs::remove(listing, ignored);
-        for (std::size_t i = firstConstant; i < m_constants.size(); ++i)
-            fs::remove(m_folder / constantFile(i), ignored);
+        for (const fs::path& file : m_new)
+            fs::remove(file, ignored);
         fs::remove(m_folder / "constants", ignored); // when it is empty
         m_constants.resize(firstConstant);
     }
-
-    static std::string constantFile(std::size_t number) { return fmt::format("constants/{}.bin", number); }
 
     /// Listings of an earlier dump, with their constants: where a run had more steps, some would stay.
     void removeOlder() const
@@ -82,12 +88,13 @@ private:
         if (tensor.byteCount() < smallest)
             return {};
         const auto known = std::ranges::find_if(m_constants, [&](const Tensor& one) { return one.buffer() == tensor.buffer() && one.dtype() == tensor.dtype() && one.shape() == tensor.shape(); });
-        const std::string file = constantFile(static_cast<std::size_t>(known - m_constants.begin()));
+        const std::string file = fmt::format("constants/{}.bin", known - m_constants.begin());
         if (known != m_constants.end())
             return file;
         m_constants.push_back(tensor);
         std::error_code error;
         fs::create_directories(m_folder / "constants", error);
+        noteIfNew(m_folder / file);
         const auto bytes = tensor.bytes();
         if (auto written = writeFile(m_folder / file, {reinterpret_cast<const char*>(bytes.data()), bytes.size()}); !written && m_state)
             m_state = std::move(written);
@@ -95,6 +102,7 @@ private:
     }
 
     fs::path m_folder;
+    std::vector<fs::path> m_new; ///< of the listing that is being written
     std::vector<Tensor> m_constants; ///< by the numbers of their files
     Result<void> m_state;
     PrintOptions m_options;
