@@ -40,7 +40,7 @@ void PipelineArgument::addEdits(CLI::App& command)
 {
     command.add_option("--insert-before", insertedBefore, "put a pass before the step NAME; NAME:2 is its second one")->type_name("NAME=PASS")->expected(1)->take_all();
     command.add_option("--insert-after", insertedAfter, "put a pass behind the step NAME")->type_name("NAME=PASS")->expected(1)->take_all();
-    command.add_option("--remove", removed, "take steps out: all of that name, or with NAME:2 one")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
+    command.add_option("--remove", removed, "take steps out: all of that name, or with NAME:2 one; after --insert-before and --insert-after, so of what they put in, too")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
     command.add_option("--opt-level", optLevel, fmt::format("leave out passes and groups of higher levels, 0 to {}", highestOptLevel))->type_name("N")->transform(wholeFrom(0, highestOptLevel));
     command.add_option("--required", required, "passes or groups that run whatever their level")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
     command.add_option("--disabled", disabled, "passes or groups that are left out, even when they are required")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
@@ -109,10 +109,12 @@ Result<CompilerTable> PipelineArgument::table(const ModelArgument& model, Sessio
 {
     PB_ASSIGN(CompilerTable table, asked(model, session));
     PB_ASSIGN(const std::optional<Workspace> saved, model.project());
-    if (!given() && !saved)
+    if (!given() && !saved && m_defaultPreset.empty())
         return table;
-    const auto steps = chosen(model, session);
-    return steps ? table.withNamed(compilersNamedIn(steps->pipeline)) : table; // what is wrong with them is told where they are asked for
+    Session unheard {.quiet = true}; // what is wrong with the steps is told where they are asked for
+    auto steps = chosen(model, unheard);
+    const auto pipeline = steps ? edited(std::move(steps->pipeline), unheard) : Result<Pipeline>(Pipeline());
+    return pipeline ? table.withNamed(compilersNamedIn(*pipeline)) : table;
 }
 
 Result<Workspace> PipelineArgument::chosen(const ModelArgument& model, Session& session) const
@@ -130,8 +132,8 @@ Result<Workspace> PipelineArgument::chosen(const ModelArgument& model, Session& 
         auto parsed = parsePipeline(text, presets);
         if (!parsed)
             parsed.error().where = file + (parsed.error().where.empty() ? "" : ", " + parsed.error().where);
-        else if (parsed->steps.empty()) // of a command that failed in front of a pipe, for one
-            return passbench::fail(Diagnostic {.message = "there are no steps in it", .where = file, .help = "a pipeline has one at least, such as InferType"});
+        else if (parsed->steps.empty()) // it may be meant so, or come of a command that failed in front of a pipe
+            session.warn({.message = "there are no steps in it", .where = file, .severity = Severity::Warning});
         return parsed.map(ofRun);
     }
     if (preset.empty()) {
