@@ -3,6 +3,7 @@
 #include "core/history/partition/asked.h"
 #include "core/query/globs.h"
 #include "core/query/keys.h"
+#include "core/query/known_values.h"
 #include "core/query/operator_conditions.h"
 
 #include <algorithm>
@@ -103,23 +104,16 @@ Result<NodeMarks> marksOfRegions(const QueryCondition& condition, QueryGraph& gr
 
 // --- texts
 
-std::string kindOf(const Node& node)
-{
-    static constexpr std::string_view names[] {"input", "constant", "operator", "call", "tuple", "project", "function", "control"};
-    return std::string(names[node.payload.index()]);
-}
-
 Result<NodeMarks> marksOfKind(const QueryCondition& condition, QueryGraph& graph)
 {
     const TextTest test(condition);
     return marksWhere(graph, [&](const Subject& subject) {
         const Call* call = subject.node->as<Call>();
-        const std::string kind = kindOf(*subject.node);
-        std::vector<std::string_view> texts {kind};
+        std::vector<std::string_view> texts {nodeKinds()[subject.node->payload.index()]};
         if (call)
             texts.push_back(name(call->op->category));
         if (call && graph.box(subject).kind == BoxKind::Opaque)
-            texts.emplace_back("opaque");
+            texts.push_back(nodeKinds().back());
         return test.agreesWithAny(texts);
     });
 }
@@ -221,9 +215,7 @@ Result<NodeMarks> marksOfShape(const QueryCondition& condition, QueryGraph& grap
     });
 }
 
-} // namespace
-
-Result<NodeMarks> marksOf(const QueryCondition& condition, QueryGraph& graph)
+Result<NodeMarks> marksByKey(const QueryCondition& condition, QueryGraph& graph)
 {
     const std::string_view key = condition.key;
     if (key.empty() && !condition.isQuoted && lowerCase(condition.value) == "changed")
@@ -262,6 +254,16 @@ Result<NodeMarks> marksOf(const QueryCondition& condition, QueryGraph& graph)
         return fail(Diagnostic {.message = "no compiler has been asked about this graph, so nobody knows who takes it", .where = columnText(condition.column),
             .help = "ask at a step behind AnnotateTarget, which presets have when compilers are switched on"});
     return marksOfText(condition, graph);
+}
+
+} // namespace
+
+Result<NodeMarks> marksOf(const QueryCondition& condition, QueryGraph& graph)
+{
+    PB_ASSIGN(NodeMarks marks, marksByKey(condition, graph));
+    if (std::ranges::find(marks, true) == marks.end())
+        PB_TRY(checkValueKnown(condition, graph));
+    return marks;
 }
 
 } // namespace passbench

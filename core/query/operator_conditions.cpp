@@ -47,8 +47,9 @@ Result<NodeMarks> marksOfAttribute(const QueryCondition& condition, QueryGraph& 
     std::vector<std::string> names(known.begin(), known.end());
     for (const QueryKey& key : queryKeys())
         names.emplace_back(key.name);
+    std::string help = condition.key == "pass" ? didYouMean("step", names) : didYouMean(condition.key, names, "to look for text that holds such a sign, put it in quotes");
     return fail(Diagnostic {.message = fmt::format("no key and no attribute of an operator is called `{}`", condition.key),
-        .where = columnText(condition.column), .help = didYouMean(condition.key, names, "to look for text that holds such a sign, put it in quotes")});
+        .where = columnText(condition.column), .help = std::move(help)});
 }
 
 std::vector<std::string_view> operatorsOf(const Subject& subject, const std::string& display, QueryGraph& graph)

@@ -1,5 +1,7 @@
 #include "core/query/query_words.h"
 
+#include "core/query/known_values.h"
+
 #include <map>
 
 namespace passbench {
@@ -68,7 +70,7 @@ QueryWords queryWords(const QueryContext& context)
     }
     if (!compilers.empty())
         compilers.emplace("host", 0);
-    for (const char* kind : {"input", "constant", "operator", "tuple", "call", "control"})
+    for (const std::string_view kind : nodeKinds())
         kinds.emplace(kind, 0);
     countGroups(graph, regions, groups);
     return {.operators = listed(operators), .attributes = listed(attributes), .compilers = listed(compilers), .dtypes = listed(dtypes), .regions = listed(regions),

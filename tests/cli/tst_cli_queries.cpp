@@ -77,6 +77,31 @@ private slots:
             QVERIFY2(found(nowhere).status == 0, nowhere);
     }
 
+    /// Values of which all are known: one that nothing can have is told.
+    void valuesThatNothingHas()
+    {
+        const auto found = [](const char* command, const QString& query) {
+            return run(QLatin1String(command) == "print" ? QStringList {"print", sample("residual_net"), "--where", query}
+                                                         : QStringList {"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", query});
+        };
+        const std::array<const char*, 4> mistakes[] {
+            {"print", "dtype:flaot32", "no element type is called `flaot32`", "did you mean `float32`?"},
+            {"print", "macs>1 dtype:f32", "--where, column 14", "one of bool, int4,"},
+            {"print", "kind:poling", "`poling` is no kind of node", "did you mean `pooling`?"},
+            {"partition", "step:FuseOp2", "no pass is called `FuseOp2`", "did you mean `FuseOps`?"},
+            {"partition", "compiler:dnll", "there is no compiler `dnll`", "did you mean `dnnl`?"},
+            {"partition", "region=tvmgen_default_dnl_main_0", "no region is called `tvmgen_default_dnl_main_0`", "did you mean `tvmgen_default_dnnl_main_0`?"},
+            {"print", "pass:FuseOps", "no key and no attribute of an operator is called `pass`", "did you mean `step`?"}};
+        for (const auto& [command, query, message, help] : mistakes) {
+            const Outcome wrong = found(command, query);
+            QVERIFY2(wrong.status == 2 && wrong.err.contains(message) && wrong.err.contains(help), qPrintable(query + ("\n" + wrong.err)));
+        }
+        const std::pair<const char*, const char*> nowhere[] {{"print", "dtype:int8"}, {"print", "dtype:int"}, {"print", "dtype!=flaot32"}, {"print", "kind:control"},
+            {"print", "kind:opaque"}, {"partition", "step:DefuseOps"}, {"partition", "step:99"}, {"partition", "compiler:tensorrt"}, {"print", "region:elsewhere"}};
+        for (const auto& [command, query] : nowhere)
+            QVERIFY2(found(command, query).status == 0, query);
+    }
+
     /// The first rule that finds a node counts, and a session's own come before what is typed.
     void drawsStyles()
     {

@@ -1,0 +1,114 @@
+#include "core/query/known_values.h"
+
+#include "core/pipeline/pass.h"
+#include "core/query/globs.h"
+#include "core/support/data_type.h"
+#include "core/support/words/near_names.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/ranges.h>
+
+namespace passbench {
+namespace {
+
+std::vector<std::string> dtypeNames()
+{
+    std::vector<std::string> names;
+    for (auto type = DataType::Bool; type <= DataType::Float64; type = static_cast<DataType>(static_cast<int>(type) + 1))
+        names.emplace_back(name(type));
+    return names;
+}
+
+std::vector<std::string> kindNames()
+{
+    std::vector<std::string> names(nodeKinds().begin(), nodeKinds().end());
+    for (auto category = OpCategory::Heavy; category <= OpCategory::Control; category = static_cast<OpCategory>(static_cast<int>(category) + 1))
+        if (std::ranges::find(names, name(category)) == names.end())
+            names.emplace_back(name(category));
+    return names;
+}
+
+std::vector<std::string> compilerNames(const QueryContext& context)
+{
+    const CompilerTable& table = context.run ? context.run->compilers : shippedCompilers();
+    std::vector<std::string> names {"host"};
+    std::ranges::copy(table.names(), std::back_inserter(names));
+    std::ranges::copy(shippedCompilers().names(), std::back_inserter(names));
+    for (const CompilerPtr& named : table.named)
+        names.push_back(named->name);
+    for (const SceneBox& box : context.scene.boxes)
+        names.push_back(box.compiler);
+    std::ranges::sort(names);
+    names.erase(std::ranges::unique(names).begin(), names.end());
+    std::erase(names, "");
+    return names;
+}
+
+std::vector<std::string> passNames()
+{
+    std::vector<std::string> names {"import"};
+    for (const PassDef& pass : allPasses())
+        names.push_back(pass.name);
+    return names;
+}
+
+std::vector<std::string> regionNames(const Scene& scene)
+{
+    std::vector<std::string> names;
+    for (const SceneGroup& group : scene.groups)
+        if (group.kind == GroupKind::Region)
+            names.push_back(group.title);
+    return names;
+}
+
+struct Vocabulary {
+    std::vector<std::string> words;
+    std::string message;       ///< what a value is that is none of them
+    std::string otherwise {};  ///< when none of them is near; empty: then it may be another graph's
+};
+
+std::optional<Vocabulary> vocabularyOf(const QueryCondition& condition, QueryGraph& graph)
+{
+    const std::string& value = condition.value;
+    const auto closed = [&](std::vector<std::string> words, std::string message) {
+        std::string list = fmt::format("one of {}", fmt::join(words, ", "));
+        return Vocabulary {std::move(words), std::move(message), std::move(list)};
+    };
+    if (condition.key == "dtype")
+        return closed(dtypeNames(), fmt::format("no element type is called `{}`", value));
+    if (condition.key == "kind")
+        return closed(kindNames(), fmt::format("`{}` is no kind of node", value));
+    if (condition.key == "compiler")
+        return closed(compilerNames(graph.context()), fmt::format("there is no compiler `{}`", value));
+    if (condition.key == "step")
+        return Vocabulary {passNames(), fmt::format("no pass is called `{}`", value), "`list passes` has them all; a number is a step by its place, 0 the import"};
+    if (condition.key == "region")
+        return Vocabulary {regionNames(graph.context().scene), fmt::format("no region is called `{}`", value)};
+    return std::nullopt;
+}
+
+} // namespace
+
+std::span<const std::string_view> nodeKinds()
+{
+    static constexpr std::array<std::string_view, 9> kinds {"input", "constant", "operator", "call", "tuple", "project", "function", "control", "opaque"};
+    return kinds;
+}
+
+Result<void> checkValueKnown(const QueryCondition& condition, QueryGraph& graph)
+{
+    if (condition.relation == QueryRelation::NotEqual || (condition.key == "step" && queryNumber(condition.value)))
+        return {};
+    const std::optional<Vocabulary> known = vocabularyOf(condition, graph);
+    const TextTest test(condition);
+    if (!known || std::ranges::any_of(known->words, [&](const std::string& word) { return test.agrees(word); }))
+        return {};
+    std::string help = didYouMean(condition.value, known->words, known->otherwise);
+    if (help.empty())
+        return {};
+    return fail(Diagnostic {.message = known->message, .where = columnText(condition.valueColumn), .help = std::move(help)});
+}
+
+} // namespace passbench

@@ -1,0 +1,15 @@
+#pragma once
+// The values that `dtype:`, `kind:`, `compiler:`, `step:` and `region:` can have. Those of marksOf() (conditions.h), for its own use.
+
+#include "core/query/conditions.h"
+
+namespace passbench {
+
+/// By the index of a node's payload, then `opaque`, which a box can be beside it.
+std::span<const std::string_view> nodeKinds();
+
+/// Fails for a value of one of those keys that neither this graph nor the program has, so that it must be mistyped. A region is one
+/// of the graph alone: another graph's is not, so that its name is refused only when one of this graph is near.
+Result<void> checkValueKnown(const QueryCondition& condition, QueryGraph& graph);
+
+} // namespace passbench
