@@ -111,7 +111,9 @@ Result<Executable> readExported(const std::filesystem::path& folder, bool needsL
         if (all.value("version", knownVersion) != knownVersion)
             return fail(Diagnostic {.message = fmt::format("`{}` has version {}, and this program knows version {}", path.string(), all.at("version").dump(), knownVersion), .help = "export it again with `passbench-cli build MODEL -o DIR`"});
         Executable made {.name = all.at("name").get<std::string>(), .folder = folder};
-        made.triple = all.value("target", json::object()).value("triple", "");
+        const json target = all.value("target", json::object());
+        made.triple = target.value("triple", "");
+        made.features = target.value("features", Strings {});
         if (needsLibrary)
             PB_TRY(takeLibrary(made, all.at("files"), path));
         made.dims = readDims(all.value("sizes", json::array()));
@@ -277,6 +279,7 @@ Result<Execution> execute(const Executable& given, std::span<const Tensor> input
     if (inputs.size() != given.inputs.size())
         return fail("`{}` takes {} inputs, not {}", given.name, given.inputs.size(), inputs.size());
     PB_TRY(checkIsForThisMachine(given.folder, given.library, given.triple));
+    PB_TRY(checkFeatures(given.folder, given.features));
     std::vector<Ints> shapes;
     for (const Tensor& input : inputs)
         shapes.push_back(input.shape());

@@ -24,6 +24,7 @@ struct Executable {
     std::string name;
     std::filesystem::path folder, library;
     std::string triple {};             ///< that it was built for; empty when nobody says
+    Strings features {};               ///< of the processor, by LLVM's names, that its code may use
     std::vector<ExecutablePort> inputs, outputs;
     struct External {
         std::string function, compiler;

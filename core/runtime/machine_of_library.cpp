@@ -1,5 +1,9 @@
 #include "core/runtime/machine_of_library.h"
 
+#include "core/runtime/processor_features.h"
+#include "core/support/text.h"
+
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <sys/utsname.h>
@@ -43,6 +47,16 @@ Result<void> checkIsForThisMachine(const std::filesystem::path& folder, const st
     if (of && ours && *of != *ours)
         return fail(forAnotherMachine(folder, triple));
     return {};
+}
+
+Result<void> checkFeatures(const std::filesystem::path& folder, std::span<const std::string> features)
+{
+    Strings lacked;
+    std::ranges::copy_if(features, std::back_inserter(lacked), [](const std::string& feature) { return hasFeature(feature) == false; });
+    if (lacked.empty())
+        return {};
+    return fail(Diagnostic {.message = fmt::format("`{}` is for another processor: this machine lacks {}", folder.string(), join(lacked, ", ")),
+        .help = "build it without --cpu or --features, or run it on a machine that it is for"});
 }
 
 Result<void> checkIsWhole(const std::filesystem::path& library)

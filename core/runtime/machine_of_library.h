@@ -4,6 +4,8 @@
 #include "core/support/result.h"
 
 #include <filesystem>
+#include <span>
+#include <string>
 
 namespace passbench {
 
@@ -13,6 +15,9 @@ Diagnostic forAnotherMachine(const std::filesystem::path& folder, const std::str
 /// Fails when `library` says of itself that it is for another processor, another width of addresses or another order of bytes than
 /// this program is. What can't be read says nothing: the loader tells what is wrong with it.
 Result<void> checkIsForThisMachine(const std::filesystem::path& folder, const std::filesystem::path& library, const std::string& triple);
+
+/// Fails when this machine is known not to have one of `features`, by LLVM's names, which code in `folder` may use.
+Result<void> checkFeatures(const std::filesystem::path& folder, std::span<const std::string> features);
 
 /// Fails when an ELF file of 64 bits ends before its table of sections does.
 Result<void> checkIsWhole(const std::filesystem::path& library);

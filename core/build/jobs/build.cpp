@@ -242,6 +242,7 @@ Result<void> Build::compileWithLlvm()
     m_report.cpu = answer.value("cpu", "");
     m_report.runsHere = answer.value("runs_here", false);
     m_report.lackedHere = answer.value("lacked_here", Strings {});
+    m_report.needs = answer.value("needs", Strings {});
     m_report.parts = 1 + answer.value("parts", Strings {}).size();
     return tellMade(answer);
 }
@@ -268,6 +269,8 @@ Result<void> Build::compileLevels()
         m_report.parts += 1 + answer.value("parts", Strings {}).size();
         m_report.levels.push_back({.name = level.cpu, .cutFor = toText(level.target), .runsHere = answer.value("runs_here", false)});
         m_report.cpu += (i > 0 ? ", " : "") + level.cpu;
+        if (i == 0)
+            m_report.needs = answer.value("needs", Strings {});
         set.levels.push_back({.name = level.cpu, .module = input.name, .cpu = level.cpu, .features = m_request.features});
         whole.objects.push_back(input.name + ".o");
         std::ranges::move(answer.value("parts", Strings {}), std::back_inserter(whole.objects));

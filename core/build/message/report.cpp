@@ -48,7 +48,7 @@ template<typename Archive> void fields(Archive& archive, typename Archive::templ
 
 template<typename Archive> void fields(Archive& archive, typename Archive::template Like<BuildReport>& report)
 {
-    archive(report.name, report.files, report.triple, report.cpu, report.cutFor, report.runsHere, report.lackedHere, report.sizes, report.callersSize);
+    archive(report.name, report.files, report.triple, report.cpu, report.cutFor, report.runsHere, report.lackedHere, report.needs, report.sizes, report.callersSize);
     archive(report.workspaceBytes, report.workspaceWithoutReuse, report.workspaceInUse, report.constantBytes, report.storedConstantBytes);
     archive(report.kernels, report.levels, report.regions, report.failures, report.notes, report.unwritten);
     archive(report.check, report.difference, report.checkText, report.profileText, report.profile);

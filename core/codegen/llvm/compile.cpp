@@ -161,7 +161,7 @@ Result<std::string> compileWithLlvm(std::string_view bytes, const WorkerProgress
     progress(1, "compiled");
     const Strings lacked = lackedHere(*machine);
     return dumped(nlohmann::ordered_json {{"triple", machine->getTargetTriple().str()}, {"cpu", machine->getTargetCPU().str()},
-        {"features", machine->getTargetFeatureString().str()}, {"runs_here", isForThisSystem(*machine) && lacked.empty()}, {"lacked_here", lacked},
+        {"features", machine->getTargetFeatureString().str()}, {"runs_here", isForThisSystem(*machine) && lacked.empty()}, {"lacked_here", lacked}, {"needs", neededFeatures(*machine)},
         {"is_wasm", machine->getTargetTriple().isWasm()}, {"system_libraries", systems}, {"parts", parts}});
 }
 

@@ -203,20 +203,27 @@ bool isForThisSystem(const llvm::TargetMachine& machine)
     return host.getArch() == wanted.getArch() && host.getOS() == wanted.getOS();
 }
 
-Strings lackedHere(const llvm::TargetMachine& machine)
+namespace {
+
+Strings featuresOf(const llvm::TargetMachine& machine, bool onlyLacked)
 {
-    Strings lacked;
+    Strings features;
     if (!isForThisSystem(machine))
-        return lacked;
+        return features;
     const llvm::MCSubtargetInfo& subtarget = *machine.getMCSubtargetInfo();
     for (const auto& feature : llvm::sys::getHostCPUFeatures()) {
         const bool known = std::ranges::any_of(subtarget.getAllProcessorFeatures(), [&](const auto& one) { return feature.getKey() == one.Key; });
-        if (!feature.getValue() && known && subtarget.checkFeatures("+" + feature.getKey().str()))
-            lacked.push_back(feature.getKey().str());
+        if (!(onlyLacked && feature.getValue()) && known && subtarget.checkFeatures("+" + feature.getKey().str()))
+            features.push_back(feature.getKey().str());
     }
-    std::ranges::sort(lacked);
-    return lacked;
+    std::ranges::sort(features);
+    return features;
 }
+
+} // namespace
+
+Strings lackedHere(const llvm::TargetMachine& machine) { return featuresOf(machine, true); }
+Strings neededFeatures(const llvm::TargetMachine& machine) { return featuresOf(machine, false); }
 
 Strings systemLibraries(const llvm::TargetMachine& machine)
 {

@@ -31,6 +31,8 @@ Result<void> checkMachine(const std::string& triple, const std::string& cpu, con
 bool isForThisSystem(const llvm::TargetMachine& machine);
 /// Then the instructions that the code may have and this machine has not, by LLVM's names of features.
 Strings lackedHere(const llvm::TargetMachine& machine);
+/// What the code may use of the processor, of what machines of this one's kind are told apart by; none where the code is for another system.
+Strings neededFeatures(const llvm::TargetMachine& machine);
 
 /// By their sonames, those of another architecture's system that code may call: the library names them as needed, though they are not here.
 Strings systemLibraries(const llvm::TargetMachine& machine);
