@@ -15,6 +15,7 @@ struct Place {
     std::string pass {};       ///< whose braces are open; empty outside of braces
     std::string option {};     ///< whose value is typed; empty before the `=`
     bool inString = false;
+    int brackets = 0;          ///< of lists, that are open in such a value
     bool inComment = false;
     Strings given {};          ///< options that have been given
 };
@@ -30,7 +31,6 @@ std::string lastWord(std::string_view text)
 Place placeAtEnd(std::string_view text)
 {
     Place place;
-    int brackets = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
         if (place.inComment) {
@@ -48,28 +48,32 @@ Place placeAtEnd(std::string_view text)
             else if (c == '{')
                 place = {.pass = lastWord(text.substr(0, i))};
         } else if (c == '[' || c == ']') {
-            brackets += c == '[' ? 1 : -1;
+            place.brackets += c == '[' ? 1 : -1;
         } else if (c == '}') {
             place = {};
-            brackets = 0;
         } else if (c == '=' && place.option.empty()) {
             place.option = lastWord(text.substr(0, i));
             place.given.push_back(place.option);
-        } else if (c == ',' && brackets <= 0) {
+        } else if (c == ',' && place.brackets <= 0) {
             place.option.clear();
         }
     }
     return place;
 }
 
-Strings valuesOf(const FieldInfo& field, bool inString, const Strings& compilers)
+/// As they go on from there: a text with its end in quotes that are open, a list with its brackets where there are none.
+Strings valuesOf(const FieldInfo& field, const Place& place, const Strings& compilers)
 {
     if (field.typeName == "bool")
-        return inString ? Strings {} : Strings {"true", "false"};
+        return place.inString ? Strings {} : Strings {"true", "false"};
     Strings values = field.name == "compilers" ? compilers : field.choices;
-    if (!inString)
-        for (std::string& value : values)
-            value = quotedJson(value);
+    for (std::string& value : values) {
+        value = quotedJson(value);
+        if (place.inString)
+            value.erase(0, 1);
+        else if (field.typeName == "strings" && place.brackets <= 0)
+            value = '[' + value + ']';
+    }
     return values;
 }
 
@@ -105,8 +109,8 @@ TextOffers offersAfter(std::string_view text, const Strings& compilers)
     if (place.inComment)
         return {};
     if (place.pass.empty())
-        return {.words = place.inString ? Strings {} : isInPreset(text) ? presetNames() : namesOutside()};
-    TextOffers offers {.inBraces = true};
+        return {.words = place.inString ? Strings {} : isInPreset(text) ? presetNames() : namesOutside(), .areFew = isInPreset(text)};
+    TextOffers offers {.areFew = true};
     const PassDef* pass = passNamed(place.pass);
     if (!pass)
         return offers;
@@ -114,7 +118,7 @@ TextOffers offersAfter(std::string_view text, const Strings& compilers)
         if (place.option.empty() && !place.inString && std::ranges::find(place.given, field.name) == place.given.end())
             offers.words.push_back(field.name + "=");
         else if (place.option == field.name)
-            offers.words = valuesOf(field, place.inString, compilers);
+            offers.words = valuesOf(field, place, compilers);
     return offers;
 }
 

@@ -12,7 +12,7 @@ namespace passbench {
 /// options that name compilers.
 struct TextOffers {
     Strings words;
-    bool inBraces = false; ///< options or their values: few enough to be offered before anything is typed
+    bool areFew = false; ///< options, their values or presets: offered before anything is typed
 };
 TextOffers offersAfter(std::string_view text, const Strings& compilers);
 

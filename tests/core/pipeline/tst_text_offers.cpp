@@ -34,7 +34,7 @@ private slots:
         QVERIFY(offers("FuseOps{", "max_depth=") && !offers("FuseOps{", "FuseOps"));
         QVERIFY(!offers("FuseOps{max_depth=3, ", "max_depth=")); // it is given
         QVERIFY(offers("AnnotateTarget{compilers=[\"dnnl\", \"tensorrt\"], incl", "include_non_call_ops="));
-        QVERIFY(offersAfter("FuseOps{", {}).inBraces && !offersAfter("FuseOps", {}).inBraces);
+        QVERIFY(offersAfter("FuseOps{", {}).areFew && offersAfter("preset(", {}).areFew && !offersAfter("FuseOps", {}).areFew);
         QVERIFY(offersAfter("NoSuchPass{", {}).words.empty());
     }
 
@@ -42,7 +42,8 @@ private slots:
     {
         QCOMPARE(offersAfter("AnnotateTarget{include_non_call_ops=", {}).words, (Strings {"true", "false"}));
         QCOMPARE(offersAfter("AnnotateTarget{compilers=[", {"dnnl"}).words, (Strings {"\"dnnl\""}));
-        QCOMPARE(offersAfter("AnnotateTarget{compilers=[\"dnnl\", \"ten", {"dnnl", "tensorrt"}).words, (Strings {"dnnl", "tensorrt"}));
+        QCOMPARE(offersAfter("AnnotateTarget{compilers=[\"dnnl\", \"ten", {"dnnl", "tensorrt"}).words, (Strings {"dnnl\"", "tensorrt\""}));
+        QCOMPARE(offersAfter("AnnotateTarget{compilers=", {"dnnl"}).words, (Strings {"[\"dnnl\"]"}));
         QVERIFY(offersAfter("FuseOps{max_depth=", {}).words.empty()); // a number is typed
     }
 };

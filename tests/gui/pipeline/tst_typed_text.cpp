@@ -204,12 +204,17 @@ private Q_SLOTS:
         QVERIFY(names->isVisible());
         QTest::keyClick(names, Qt::Key_Return);
         QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers="));
+        QTRY_VERIFY2(names->isVisible(), "its values are offered at once");
         QTest::keyClicks(edit, QStringLiteral("=")); // as one would go on who has not seen it
         QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers="));
         QTest::keyClicks(edit, QStringLiteral("[\"ten"));
         QVERIFY(names->isVisible());
         QTest::keyClick(names, Qt::Key_Return);
-        QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers=[\"tensorrt"));
+        QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers=[\"tensorrt\""));
+        edit->clear();
+        QTest::keyClicks(edit, QStringLiteral("AnnotateTarget{compilers=te")); // what begins so comes before `arm_compute_lib`, which holds it
+        QTest::keyClick(names, Qt::Key_Return);
+        QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers=[\"teaching-npu\"]"));
         edit->clear();
         QTest::keyClicks(edit, QStringLiteral("Fu"));
         QVERIFY(names->isVisible());

@@ -103,18 +103,19 @@ QTextCursor PassTextEdit::wordBefore() const
 {
     QTextCursor cursor = textCursor();
     const QString before = cursor.block().text().left(cursor.positionInBlock());
-    static const QRegularExpression name(QStringLiteral("[\\w.]+$"));
+    static const QRegularExpression name(QStringLiteral("[\\w.-]+$"));
     cursor.movePosition(QTextCursor::PreviousCharacter, QTextCursor::KeepAnchor, static_cast<int>(name.match(before).capturedLength()));
     return cursor;
 }
 
-/// What is typed whole needs no list; else the name that begins so comes before those that hold it.
+/// What is typed whole needs no list; else the name that begins so comes before those that hold it. Signs around it don't count.
 int PassTextEdit::bestRow(const QString& typed) const
 {
     const QAbstractItemModel& names = *m_completer->completionModel();
     int begins = -1;
     for (int row = 0; row < names.rowCount(); ++row) {
-        const QString name = names.index(row, 0).data().toString();
+        static const QRegularExpression around(QStringLiteral("^[\\[\"]+|[\\]\"]+$"));
+        const QString name = names.index(row, 0).data().toString().remove(around);
         if (name == typed)
             return -1;
         if (begins < 0 && name.startsWith(typed, Qt::CaseInsensitive))
@@ -134,7 +135,7 @@ void PassTextEdit::offerNames(bool asked)
     m_completer->setModel(new QStringListModel(names, m_completer)); // plug-ins may have added some
     m_completer->setCompletionPrefix(typed);
     const int best = bestRow(typed);
-    if (best < 0 || !(asked || offers.inBraces || typed.size() >= fewestLetters))
+    if (best < 0 || !(asked || offers.areFew || typed.size() >= fewestLetters))
         return m_completer->popup()->hide();
     m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(best, 0));
     m_completer->complete(cursorRect());
@@ -162,13 +163,15 @@ void PassTextEdit::complete(const QString& name)
     QTextCursor cursor = wordBefore();
     const bool goesOn = name.endsWith(QLatin1Char('(')) || name.endsWith(QLatin1Char('='));
     const int begin = cursor.selectionStart(), end = cursor.selectionEnd();
-    if (goesOn && toPlainText().mid(end, 1) == name.back()) {
+    if ((goesOn || name.endsWith(QLatin1Char('"'))) && toPlainText().mid(end, 1) == name.back()) {
         cursor.setPosition(begin);
         cursor.setPosition(end + 1, QTextCursor::KeepAnchor);
     }
     cursor.insertText(name);
     setTextCursor(cursor);
     m_written = goesOn ? cursor.position() : -1;
+    if (goesOn) // once the list has gone
+        QMetaObject::invokeMethod(this, [this] { offerNames(false); }, Qt::QueuedConnection);
 }
 
 } // namespace passbench
