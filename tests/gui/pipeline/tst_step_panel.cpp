@@ -57,6 +57,16 @@ private Q_SLOTS:
         QTRY_VERIFY(title->height() >= title->sizeHint().height());
     }
 
+    /// Of several cards it shows one, and says so.
+    void theCurrentOneOfSeveral()
+    {
+        showStep("InferType, FoldConstant");
+        auto* summary = window().findChild<QLabel*>(QStringLiteral("stepSummary"));
+        QTRY_VERIFY(!summary->text().isEmpty() && !summary->text().contains(QStringLiteral("selected")));
+        session().selectStepsTo(1);
+        QTRY_VERIFY2(summary->text().startsWith(QStringLiteral("The current one of 2 selected steps.\n")), qPrintable(summary->text()));
+    }
+
     /// Another card is read from its name on.
     void anotherStepBeginsAtTheTop()
     {

@@ -126,6 +126,7 @@ StepPanel::StepPanel(Session& session, QWidget* parent) : QScrollArea(parent), m
     m_title->setWordWrap(false);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_summary = textLabel(inside, nullptr);
+    m_summary->setObjectName(QStringLiteral("stepSummary"));
     m_problem = textLabel(inside, "warning");
     m_fix = new QPushButton(inside);
     m_fix->setObjectName(QStringLiteral("stepFix"));
@@ -293,7 +294,8 @@ void StepPanel::showStep()
     const CardInfo card = cardInfo(m_session, m_shown);
     m_name = card.name;
     showTitle();
-    m_summary->setText(card.summary);
+    const int selected = static_cast<int>(m_session.selectedSteps().size());
+    m_summary->setText(selected > 1 ? tr("The current one of %n selected steps.", nullptr, selected) + QLatin1Char('\n') + card.summary : card.summary);
     if (card.state == CardState::Blocked) {
         m_problem->setText(withoutTicks(card.problem));
         m_problem->show();
