@@ -12,7 +12,7 @@
 namespace passbench {
 namespace {
 
-constexpr int flatMargin = 6; // pixels
+constexpr int flatMargin = 6, summaryGap = 10; // pixels
 
 QFont headFont()
 {
@@ -35,7 +35,10 @@ QSize GroupHead::sizeHint() const
     if (!m_flat)
         return {m_folded ? foldedWidth : openWidth, StepCard::height};
     const int lying = QFontMetrics(headFont()).horizontalAdvance(openText()) + 2 * flatMargin; // as high as one line, it has its name beside the sign
-    return {m_folded ? foldedWidth : std::min(lying, foldedWidth), StepCard::flatHeight};
+    if (!m_folded)
+        return {std::min(lying, foldedWidth), StepCard::flatHeight};
+    const int summary = QFontMetrics(Theme::uiFont(ThemeSizes::captionFont)).horizontalAdvance(m_summary) + summaryGap + (m_warnings.isEmpty() ? 0 : 18);
+    return {std::clamp(lying + summary, foldedWidth, 2 * foldedWidth), StepCard::flatHeight};
 }
 
 QString GroupHead::openText() const { return QStringLiteral("▾ ") + m_span.name; }
@@ -84,10 +87,17 @@ void GroupHead::paintFolded(QPainter& painter, const QFont& bold) const
         passbench::icon(m_areHints ? QStringLiteral("info") : QStringLiteral("warning"), colors.warning).paint(&painter, QRect(inner.right() - 13, top, 13, 13));
     }
     const int room = inner.width() - (m_warnings.isEmpty() ? 0 : 18);
-    painter.drawText(inner, m_flat ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignTop, metrics.elidedText(QStringLiteral("▸ ") + m_span.name, Qt::ElideRight, room));
-    if (m_flat)
+    const QString name = metrics.elidedText(QStringLiteral("▸ ") + m_span.name, Qt::ElideRight, room);
+    painter.drawText(inner, m_flat ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignTop, name);
+    const QFont caption = Theme::uiFont(ThemeSizes::captionFont);
+    painter.setFont(caption);
+    if (m_flat) { // the summary stands behind the name, as far as there is room
+        const int left = metrics.horizontalAdvance(name) + summaryGap;
+        painter.setPen(colors.caption);
+        if (left < room)
+            painter.drawText(inner.adjusted(left, 0, room - inner.width(), 0), Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(caption).elidedText(m_summary, Qt::ElideRight, room - left));
         return;
-    painter.setFont(Theme::uiFont(ThemeSizes::captionFont));
+    }
     painter.setPen(m_warnings.isEmpty() || m_areHints ? colors.caption : colors.warning); // as on cards
     QStringList lines {m_summary};
     if (!m_warnings.isEmpty())
