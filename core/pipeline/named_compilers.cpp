@@ -2,6 +2,8 @@
 
 #include "core/pipeline/pass.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 namespace passbench {
@@ -22,6 +24,15 @@ Strings compilersNamedIn(const Pipeline& pipeline)
         if (const Strings* names = namedBy(step))
             all.insert(all.end(), names->begin(), names->end());
     return all;
+}
+
+std::optional<Strings> compilersAskedBy(const PipelineStep& step)
+{
+    const PassDef* pass = passNamed(step.pass);
+    if (!pass || !pass->asksCompilers || std::ranges::find(pass->options, "compilers", &FieldInfo::name) == pass->options.end())
+        return std::nullopt;
+    const Strings* named = step.options.find<Strings>("compilers");
+    return named ? *named : Strings();
 }
 
 Result<void> checkNamedCompilers(const Pipeline& pipeline, const CompilerTable& table)

@@ -56,11 +56,13 @@ private slots:
         QVERIFY2(outcome.status == 2 && outcome.out.isEmpty() && outcome.err.contains(message), qPrintable(outcome.out.left(200) + outcome.err));
     }
 
+    /// Which is told, and nothing that gave way is blamed later.
     void aPinOfAFileGivesWayToWhatIsTyped()
     {
         write(path("file.pins"), "pin conv_1=dnnl\n");
         const Outcome outcome = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--pins", path("file.pins"), "--pin", "conv_1=host", "--why", "conv_1"});
         QVERIFY2(outcome.status == 0 && (outcome.out + outcome.err).contains("pinned to `host`") && !(outcome.out + outcome.err).contains("`default`"), qPrintable(outcome.out + outcome.err));
+        QCOMPARE(outcome.err, "note: `pin conv_1=dnnl` of `" + path("file.pins") + ":1` gives way to `--pin conv_1=host`\n");
     }
 
     /// Of what one file says, or two, as of what is typed.

@@ -24,6 +24,19 @@ private slots:
         }
     }
 
+    void compilersThatStepsDoNotName()
+    {
+        const auto ran = [](const QStringList& more) {
+            return run(QStringList {"partition", sample("residual_net"), "--passes", "InferType, AnnotateTarget{compilers=[\"arm_compute_lib\"]}, MergeCompilerRegions, PartitionGraph"} + more);
+        };
+        const Outcome other = ran({"--compilers", "dnnl,arm_compute_lib"});
+        QVERIFY2(other.status == 0 && other.err.startsWith("warning: `--compilers dnnl` changes nothing: the steps that ask compilers name others\n"), qPrintable(other.err));
+        const Outcome none = ran({});
+        QVERIFY2(none.status == 0 && none.err.isEmpty() && none.out.contains("arm_compute_lib"), qPrintable(none.err));
+        const Outcome pinned = ran({"--compilers", "dnnl", "--pin", "conv_1=tensorrt"});
+        QVERIFY2(pinned.status == 2 && pinned.err.contains("help: name it in the option `compilers` of the steps that ask others"), qPrintable(pinned.err));
+    }
+
     void blanksAroundNamesOfLists()
     {
         const QString model = sample("residual_net");

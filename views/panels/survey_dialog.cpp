@@ -192,7 +192,7 @@ void SurveyDialog::showRuleButton()
     m_addRule->setEnabled(!entries.empty());
     m_addRule->setToolTip(!entries.empty() ? tr("Write at the end of the compiler's rules:\n%1").arg(toQString(entries))
             : wishes.empty()               ? tr("Select what the compiler should come to take in the list above")
-                                           : tr("The condition of a group stands in its own entry: take it out there, under Rules"));
+                                           : whyNoEntries(m_session, wishes));
 }
 
 void SurveyDialog::addChosenRules()

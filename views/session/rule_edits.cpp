@@ -3,6 +3,8 @@
 #include "core/document/chosen_compilers.h"
 #include "core/support/text.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <map>
 
@@ -30,6 +32,14 @@ std::string entriesFor(const Session& session, std::span<const Wish> wishes)
     for (const auto& [compiler, text] : entriesByCompiler(session, wishes))
         texts.push_back(text);
     return join(texts, "\n");
+}
+
+QString whyNoEntries(const Session& session, std::span<const Wish> wishes)
+{
+    for (const Wish& wish : wishes)
+        if (!session.compilers().find(wish.compiler))
+            return QCoreApplication::translate("RuleEdits", "Only a step that names it asks %1: switch it on under Compilers, and it can be given rules").arg(QString::fromStdString(wish.compiler));
+    return QCoreApplication::translate("RuleEdits", "The condition of a group stands in its own entry: take it out there, under Rules");
 }
 
 Result<void> addRules(Session& session, std::span<const Wish> wishes)

@@ -20,7 +20,8 @@ Diagnostic notAsked(const std::string& compiler, const CompilerTable& compilers)
 {
     Strings names = compilers.names();
     names.push_back(compiler);
-    return {.message = fmt::format("`{}` ships with the program, and is not among the compilers that are asked", compiler), .help = fmt::format("add it, as with --compilers {}", join(names, ","))};
+    return {.message = fmt::format("`{}` ships with the program, and is not among the compilers that are asked", compiler),
+        .help = compilers.named.empty() ? fmt::format("add it, as with --compilers {}", join(names, ",")) : "name it in the option `compilers` of the steps that ask others"};
 }
 
 /// Of the nodes that one operator of the model became those that a compiler is to be given: what only brings tensors into shape
@@ -111,7 +112,9 @@ tl::unexpected<Diagnostic> failAt(const std::string& place, Diagnostic error)
 
 /// A pin with the text that it was given as, and the line of the file that has it; empty where it was typed.
 struct GivenPin {
+    enum class By : std::uint8_t { Session, File, Hand };
     Pin pin;
+    By by = By::Hand;
     std::string text, file;
 
     std::string shown() const { return file.empty() ? fmt::format("`{}`", text) : fmt::format("`{}` of `{}`", text, file); }
@@ -126,18 +129,41 @@ bool contradict(const Pin& a, const Pin& b)
     return a.compiler == b.compiler; // to it, and never to it
 }
 
-/// Not both of two can hold. What is typed may give a node to another compiler than a file or a session says; the later counts then.
-Result<void> checkAgree(const std::vector<GivenPin>& given, Session& session)
+std::vector<GivenPin> pinsOfSession(const Pins& pins, const std::string& path)
 {
-    std::unordered_map<NodeId, std::vector<const GivenPin*>> earlier; // files may have thousands
-    for (const GivenPin& one : given) {
-        std::vector<const GivenPin*>& ofNode = earlier[one.pin.node];
-        for (const GivenPin* other : ofNode)
-            if ((one.file.empty() == other->file.empty() || one.pin.kind != other->pin.kind) && contradict(one.pin, other->pin))
-                return wrongUsage(session, {.message = fmt::format("{} contradicts {}", one.shown(), other->shown()), .help = "leave one of them out"});
-        ofNode.push_back(&one);
+    std::vector<GivenPin> given;
+    for (const Pin& pin : pins) {
+        const std::string compiler = pin.compiler == hostCompiler ? "host" : pin.compiler;
+        given.push_back({pin, GivenPin::By::Session, fmt::format("{} %{}={}", pin.kind == Pin::Kind::To ? "pin" : "forbid", number(pin.node), compiler), path});
     }
-    return {};
+    return given;
+}
+
+/// Those that count. Not both of two can hold; what is typed may give a node to another compiler than a file says, and both may
+/// say otherwise than a saved session. It is told then which gives way.
+Result<Pins> agreed(const std::vector<GivenPin>& given, Session& session)
+{
+    std::unordered_map<NodeId, std::vector<std::size_t>> earlier; // files may have thousands
+    std::vector<bool> counts(given.size(), true);
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        const GivenPin& one = given[i];
+        std::vector<std::size_t>& ofNode = earlier[one.pin.node];
+        for (const std::size_t at : ofNode) {
+            const GivenPin& other = given[at];
+            if (!counts[at] || !contradict(one.pin, other.pin))
+                continue;
+            if (one.by == other.by || (one.pin.kind != other.pin.kind && other.by != GivenPin::By::Session))
+                return wrongUsage(session, {.message = fmt::format("{} contradicts {}", one.shown(), other.shown()), .help = "leave one of them out"});
+            session.warn({.message = fmt::format("{} gives way to {}", other.shown(), one.shown()), .severity = Severity::Note});
+            counts[at] = false;
+        }
+        ofNode.push_back(i);
+    }
+    Pins pins;
+    for (std::size_t i = 0; i < given.size(); ++i)
+        if (counts[i])
+            pins.push_back(given[i].pin);
+    return pins;
 }
 
 } // namespace
@@ -164,14 +190,14 @@ Result<std::vector<PinsArgument>> PinsArgument::ofFiles(const ModelArgument& mod
 Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& model, const Module& module, Session& session) const
 {
     PB_ASSIGN(std::optional<Workspace> saved, model.project());
+    std::vector<GivenPin> given;
     if (saved) {
         if (const std::string change = followModel(*saved, module); !change.empty())
             session.warn({.message = change, .severity = Severity::Warning});
-        compilers.pins = passbench::pinsOf(*saved, module);
+        given = pinsOfSession(passbench::pinsOf(*saved, module), model.path);
     }
     PB_ASSIGN(std::vector<PinsArgument> all, ofFiles(model, module, session));
     all.push_back({.pins = pins, .forbidden = forbidden, .cuts = cuts, .files = {}}); // behind those of files: the later one counts
-    std::vector<GivenPin> given;
     for (const auto& [option, kind, list, lines] : {std::tuple {"--pin", Pin::Kind::To, &PinsArgument::pins, &PinsArgument::pinLines}, {"--forbid", Pin::Kind::Never, &PinsArgument::forbidden, &PinsArgument::forbiddenLines}})
         for (const PinsArgument& source : all)
             for (std::size_t i = 0; i < (source.*list).size(); ++i) {
@@ -182,10 +208,9 @@ Result<void> PinsArgument::addTo(CompilerTable& compilers, const ModelArgument& 
                 if (!made)
                     return failAt(place, made.error());
                 for (const Pin& pin : *made)
-                    given.push_back({pin, fmt::format("{} {}", word, text), place});
-                compilers.pins.insert(compilers.pins.end(), made->begin(), made->end());
+                    given.push_back({pin, place.empty() ? GivenPin::By::Hand : GivenPin::By::File, fmt::format("{} {}", word, text), place});
             }
-    PB_TRY(checkAgree(given, session));
+    PB_ASSIGN(compilers.pins, agreed(given, session));
     for (const PinsArgument& source : all)
         for (std::size_t i = 0; i < source.cuts.size(); ++i) {
             const std::string place = source.place(source.cutLines, i);

@@ -79,8 +79,7 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
     PB_ASSIGN(Workspace workspace, pipeline.steps(arguments.model, session));
     PB_ASSIGN(workspace.dims, arguments.model.sizes(session));
     workspace.compilers = choicesOf(compilers);
-    CompilerTable asked = compilers;
-    asked.compilers.insert(asked.compilers.end(), asked.named.begin(), asked.named.end());
+    const CompilerTable asked = compilers.merged();
     SurveyReport report {.survey = {}, .about = fmt::format("{}; {}", pipeline.given() ? "steps as given" : "O3", join(asked.names(), ", "))};
     if (const std::string speeds = unstatedSpeeds(asked); !speeds.empty())
         report.about += "; " + speeds;
@@ -88,7 +87,7 @@ Result<void> run(const SurveyArguments& arguments, Session& session)
         PB_ASSIGN(const std::string against, seekable(arguments.against));
         auto other = withRulesOf(workspace, against);
         if (!other && other.error().where.empty())
-            return wrongUsage(session, {.message = other.error().message, .help = "name that compiler in --compilers"});
+            return wrongUsage(session, {.message = other.error().message, .help = "name that compiler in --compilers, even where steps name it"});
         PB_TRY(other);
         PB_ASSIGN(report.before, surveyed(arguments, models, *std::move(other), session));
         report.beforeAbout = fmt::format("`{}`", arguments.against);

@@ -1,9 +1,8 @@
 #include "core/history/partition/asked.h"
 
-#include "core/pipeline/pass.h"
+#include "core/pipeline/named_compilers.h"
 
 #include <algorithm>
-#include <iterator>
 
 namespace passbench {
 
@@ -19,17 +18,13 @@ CompilerTable askedOf(const Run& run, const CompilerTable& table)
     Strings names;
     bool isAnyAsked = false; // by a step that names none
     for (const StepPtr& step : run.steps) {
-        const PassDef* pass = passNamed(step->config.pass);
-        if (!pass || !pass->asksCompilers || step->state != StepState::Done || std::ranges::find(pass->options, "compilers", &FieldInfo::name) == pass->options.end())
-            continue; // what works on regions that are there asks those who have them
-        const Strings* named = step->config.options.find<Strings>("compilers");
-        isAnyAsked = isAnyAsked || !named || named->empty();
-        if (named)
-            names.insert(names.end(), named->begin(), named->end());
+        const auto named = step->state == StepState::Done ? compilersAskedBy(step->config) : std::nullopt;
+        if (!named)
+            continue;
+        isAnyAsked = isAnyAsked || named->empty();
+        names.insert(names.end(), named->begin(), named->end());
     }
-    CompilerTable asked = table.withNamed(names);
-    std::ranges::move(asked.named, std::back_inserter(asked.compilers));
-    asked.named.clear();
+    CompilerTable asked = table.withNamed(names).merged();
     if (isAnyAsked || names.empty())
         return asked;
     asked.unchosen = false;

@@ -87,6 +87,14 @@ CompilerTable CompilerTable::withNamed(std::span<const std::string> names) const
     return table;
 }
 
+CompilerTable CompilerTable::merged() const
+{
+    CompilerTable table = *this;
+    std::ranges::move(table.named, std::back_inserter(table.compilers));
+    table.named.clear();
+    return table;
+}
+
 Strings CompilerTable::names() const
 {
     Strings names;

@@ -102,6 +102,7 @@ struct CompilerTable {
     CompilerTable with(CompilerPtr compiler) const;
     /// The table with those of `names` that it does not have and that ship with the program, as `named`.
     CompilerTable withNamed(std::span<const std::string> names) const;
+    CompilerTable merged() const; ///< with those that steps name behind the others, as if they were asked by all
     /// Those named, in that order; when `names` is empty all that need no request, or have been chosen. An unknown name is an error with a suggestion.
     Result<std::vector<CompilerPtr>> select(std::span<const std::string> names) const;
 };

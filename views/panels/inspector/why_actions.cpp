@@ -46,16 +46,16 @@ void WhyActions::setOffer(NodeId node, std::vector<Wish> wishes, bool isPinned)
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     m_node = node;
     offer(*m_whatIf, wishes, &WhyActions::ask);
-    const bool askedAny = !wishes.empty();
+    const std::vector<Wish> asked = wishes;
     std::erase_if(wishes, [this](const Wish& wish) { return entriesFor(m_session, {&wish, 1}).empty(); });
     offer(*m_add, wishes, &WhyActions::add);
-    m_add->setVisible(askedAny);
+    m_add->setVisible(!asked.empty());
     m_add->setEnabled(!wishes.empty());
-    m_add->setToolTip(wishes.empty() ? tr("The condition of a group stands in its own entry: take it out there, under Rules")
+    m_add->setToolTip(wishes.empty() ? whyNoEntries(m_session, asked)
             : wishes.size() == 1     ? Qt::convertFromPlainText(tr("Write at the end of the compiler's rules:\n%1").arg(toQString(entriesFor(m_session, wishes))), Qt::WhiteSpacePre)
                                      : tr("Write one of %n rule(s) at the end of its compiler's", nullptr, static_cast<int>(wishes.size())));
     m_unpin->setVisible(isPinned);
-    setVisible(askedAny || isPinned);
+    setVisible(!asked.empty() || isPinned);
     arrange();
     if (hadFocus && !isAncestorOf(QApplication::focusWidget())) // the button has gone, and its focus to whatever stands next in the window
         Q_EMIT focusLeft();

@@ -155,7 +155,7 @@ void WishesPanel::showButtons()
     const bool canAdd = !entries.empty();
     m_add->setEnabled(canAdd);
     m_add->setToolTip(wishes.empty() ? tr("Tick or select rows first") : canAdd ? tr("Write at the end of the compiler's rules:\n%1").arg(toQString(entries))
-                             : tr("The condition of a group stands in its own entry: take it out there, under Rules"));
+                             : whyNoEntries(m_session, wishes));
 }
 
 void WishesPanel::addRules()
