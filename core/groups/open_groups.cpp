@@ -51,18 +51,46 @@ int openLevels(const GroupTree& tree, const std::vector<int>& depth, const std::
     return levels;
 }
 
-} // namespace
+/// What comes before and behind many copies is less than they are: it stays in sight of them.
+constexpr std::size_t mostBesideCopies = 4; // boxes of one group
 
-std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view)
+/// Of each group whether it is open at first.
+std::vector<bool> openAtFirst(const GroupTree& tree)
 {
     const std::vector<int> depth = depths(tree);
     const std::vector<bool> isClosed = withinCopies(tree);
     const int levels = openLevels(tree, depth, isClosed);
+    std::vector<bool> open, holdsCopies(tree.groups.size());
+    std::vector<std::size_t> shown;
+    for (std::size_t group = 0; group < tree.groups.size(); ++group) {
+        open.push_back(depth[group] < levels && !isClosed[group]);
+        shown.push_back(tree.groups[group].children);
+    }
+    if (std::ranges::find(isClosed, true) == isClosed.end())
+        return open;
+    for (std::size_t group = tree.groups.size(); group-- > 0;) { // those around come first
+        holdsCopies[group] = holdsCopies[group] || isClosed[group];
+        if (shown[group] > mostBesideCopies && !holdsCopies[group])
+            open[group] = false;
+        if (const std::int32_t parent = tree.groups[group].parent; parent >= 0) {
+            const auto around = static_cast<std::size_t>(parent);
+            holdsCopies[around] = holdsCopies[around] || holdsCopies[group];
+            shown[around] += open[group] ? shown[group] - 1 : 0;
+        }
+    }
+    return open;
+}
+
+} // namespace
+
+std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view)
+{
+    const std::vector<bool> atFirst = openAtFirst(tree);
     std::vector<bool> open;
     for (std::size_t group = 0; group < tree.groups.size(); ++group) {
         const std::string& key = tree.groups[group].key;
         const bool isOne = tree.groups[group].boxes == 1; // would be no smaller closed
-        open.push_back(view.closed.contains(key) ? false : view.all || isOne || view.opened.contains(key) || (depth[group] < levels && !isClosed[group]));
+        open.push_back(view.closed.contains(key) ? false : view.all || isOne || view.opened.contains(key) || atFirst[group]);
     }
     return open;
 }

@@ -14,7 +14,8 @@ inline constexpr std::size_t mostShownAtFirst = 60;
 inline bool isGrouped(const GroupView& view, std::size_t operators) { return view.grouped.value_or(operators > mostUngrouped); }
 
 /// Of each group whether it is open. At first whole levels are, from the top down, while no more than `mostShownAtFirst` boxes are
-/// seen; a group is seen only where all around it are open.
+/// seen, and where a block comes many times over, no group beside it that shows more than a few; a group is seen only where all
+/// around it are open.
 std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view);
 
 /// `view` with `group` opened, and all around it; or closed.

@@ -14,6 +14,8 @@ struct FoldOptions {
 
 /// Of pictures with rigid hulls and of what such a hull holds: a window shows all of it at a size to read.
 inline constexpr FoldOptions foldOfGroups {.longest = 1'500, .slimmest = 2};
+/// Of the whole of such a picture.
+inline constexpr FoldOptions foldOfWhole {.longest = 700, .slimmest = 2};
 
 /// `layout` of `request` with its strips side by side, where it is long and slim. It is cut between rows, where few edges
 /// cross, never through a rigid hull or one that is shorter than a strip, and where boxes of `request` say that it was cut before. Edges

@@ -49,7 +49,7 @@ Result<void> GraphViews::draw(Graph& graph, const std::string& key, const Scene&
         if (const auto old = previous.find(scene.boxes[box].node); old != previous.end() && scene.boxes[box].node != NodeId::None)
             request.boxes[box].previous = old->second;
     PB_ASSIGN(LayoutResult layout, layOut(request, {.stop = stop}));
-    layout = folded(request, std::move(layout), scene.isNested ? foldOfGroups : FoldOptions());
+    layout = folded(request, std::move(layout), scene.isNested ? foldOfWhole : FoldOptions());
     put(graph, key, scene, layout);
     previous.clear();
     for (std::size_t box = 0; box < scene.boxes.size(); ++box)
@@ -64,7 +64,7 @@ Result<void> GraphViews::draw(std::vector<Planned> planned, const std::stop_toke
         requests.push_back(layoutRequest(one.scene, approximateTextWidth));
     PB_ASSIGN(std::vector<LayoutResult> layouts, layOutAll(requests, {.stop = stop}));
     for (std::size_t k = 0; k < planned.size() && m_book.bytes() <= m_limits.bytes; ++k)
-        put(*planned[k].graph, planned[k].key, planned[k].scene, folded(requests[k], std::move(layouts[k]), planned[k].scene.isNested ? foldOfGroups : FoldOptions()));
+        put(*planned[k].graph, planned[k].key, planned[k].scene, folded(requests[k], std::move(layouts[k]), planned[k].scene.isNested ? foldOfWhole : FoldOptions()));
     return {};
 }
 

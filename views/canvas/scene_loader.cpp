@@ -44,7 +44,7 @@ Result<PicturePtr> loadPicture(Scene drawn, const LayoutJob& job, const PictureP
             request.boxes[box].previous = Rect {place.x(), place.y(), place.width(), place.height()};
         }
     PB_ASSIGN(LayoutResult layout, layOut(request, job));
-    const FoldOptions folds = scene->isNested ? foldOfGroups : FoldOptions();
+    const FoldOptions folds = scene->isNested ? foldOfWhole : FoldOptions();
     return makePicture(std::move(scene), folded(request, std::move(layout), folds), std::move(whole), direction);
 }
 

@@ -21,7 +21,7 @@ Result<RunFrame> frameOf(const Module& module, const GraphDiff& changes, bool gr
     }
     const LayoutRequest request = layoutRequest(frame.scene, textWidth);
     PB_ASSIGN(frame.layout, layOut(request, {.stop = stop}));
-    frame.layout = folded(request, std::move(frame.layout), foldOfGroups);
+    frame.layout = folded(request, std::move(frame.layout), foldOfWhole);
     frame.options = {.legend = false, .compilerColor = compilerColors(compilers), .textWidth = textWidth, .looks = looksOf(frame.scene, changes, DiffSide::After, palette::light)};
     frame.places = edgePlaces(frame.scene, frame.layout, frame.options);
     frame.size = drawingSize(frame.scene, frame.layout, frame.places, frame.options);

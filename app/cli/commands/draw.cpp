@@ -87,7 +87,7 @@ Result<Drawing> drawnGraph(const DrawArguments& arguments, const DrawnStep& step
     const LayoutRequest request = layoutRequest(drawing.scene, textWidth, {}, drawing.direction);
     PB_ASSIGN(LayoutResult layout, layOut(request));
     const FoldOptions asPage {.longest = 6000, .slimmest = 8}; // a file is looked at as a page, not scrolled
-    drawing.layout = folded(request, std::move(layout), drawing.scene.isNested ? foldOfGroups : asPage);
+    drawing.layout = folded(request, std::move(layout), drawing.scene.isNested ? foldOfWhole : asPage);
     return drawing;
 }
 

@@ -63,6 +63,25 @@ private slots:
         QCOMPARE(std::ranges::count(then, true), std::ranges::count(open, true) + 1);
     }
 
+    /// What comes before and behind them stays in their sight: of it a few boxes are shown, and no long groups.
+    void littleIsShownBesideManyCopies()
+    {
+        ScenePlan plan;
+        std::uint32_t last = plan.box("input", {}, "x");
+        for (int at = 0; at < 9; ++at)
+            last = plan.box(fmt::format("op{}", at), {last}, fmt::format("embeddings/norm/{}", at));
+        last = plan.box("add", {last}, "embeddings/add");
+        for (int layer = 0; layer < 24; ++layer)
+            last = plan.residual(last, fmt::format("layer/{}/", layer));
+        for (const char* name : {"head/dense", "head/add"})
+            last = plan.box("op", {last}, name);
+        const GroupedScene whole = plan.grouped();
+        const std::vector<bool> open = openGroups(whole.tree, {.grouped = true});
+        const auto isOpen = [&](std::string_view title) { return open[static_cast<std::size_t>(groupNamed(whole.tree, title))]; };
+        QVERIFY2(groupNamed(whole.tree, "layer × 24") >= 0 && groupNamed(whole.tree, "norm") >= 0 && groupNamed(whole.tree, "head") >= 0, outline(whole.tree).c_str());
+        QVERIFY(!isOpen("layer × 24") && isOpen("embeddings") && !isOpen("norm") && isOpen("head"));
+    }
+
     void openingAGroupOpensThoseAround()
     {
         const GroupedScene whole = staged(100, 3).grouped();
