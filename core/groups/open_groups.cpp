@@ -1,6 +1,7 @@
 #include "core/groups/open_groups.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace passbench {
 
@@ -54,7 +55,8 @@ int openLevels(const GroupTree& tree, const std::vector<int>& depth, const std::
 /// What comes before and behind many copies is less than they are: it stays in sight of them.
 constexpr std::size_t mostBesideCopies = 4; // boxes of one group
 
-/// Of each group whether it is open at first.
+} // namespace
+
 std::vector<bool> openAtFirst(const GroupTree& tree)
 {
     const std::vector<int> depth = depths(tree);
@@ -81,11 +83,22 @@ std::vector<bool> openAtFirst(const GroupTree& tree)
     return open;
 }
 
-} // namespace
-
-std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view)
+std::vector<bool> openAtFirst(const GroupTree& tree, const GroupTree& before, const std::vector<bool>& openBefore)
 {
-    const std::vector<bool> atFirst = openAtFirst(tree);
+    std::unordered_map<std::string_view, bool> known;
+    for (std::size_t group = 0; group < before.groups.size(); ++group)
+        known.emplace(before.groups[group].key, openBefore[group]);
+    std::vector<bool> open = openAtFirst(tree);
+    for (std::size_t group = 0; group < tree.groups.size(); ++group)
+        if (const auto was = known.find(tree.groups[group].key); was != known.end())
+            open[group] = was->second;
+    return open;
+}
+
+std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view) { return openGroups(tree, view, openAtFirst(tree)); }
+
+std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view, const std::vector<bool>& atFirst)
+{
     std::vector<bool> open;
     for (std::size_t group = 0; group < tree.groups.size(); ++group) {
         const std::string& key = tree.groups[group].key;
@@ -129,16 +142,24 @@ GroupView withPathTo(GroupView view, const GroupTree& tree, const Scene& scene, 
     return box == scene.boxOf.end() ? view : withOpened(std::move(view), tree, tree.groupOf[box->second]);
 }
 
+std::string_view ownKey(const GraphGroup& group)
+{
+    constexpr std::string_view mark = " > ";
+    const std::string_view key = group.key;
+    const std::size_t at = key.rfind(mark);
+    return at == std::string_view::npos ? key : key.substr(at + mark.size());
+}
+
 std::int32_t groupNamed(const GroupTree& tree, std::string_view name)
 {
-    std::int32_t titled = -1;
+    std::int32_t named = -1;
     for (std::size_t group = 0; group < tree.groups.size(); ++group) {
         if (tree.groups[group].key == name)
             return static_cast<std::int32_t>(group);
-        if (tree.groups[group].title == name)
-            titled = titled == -1 ? static_cast<std::int32_t>(group) : -2;
+        if (tree.groups[group].title == name || ownKey(tree.groups[group]) == name)
+            named = named == -1 ? static_cast<std::int32_t>(group) : -2;
     }
-    return std::max(titled, -1);
+    return std::max(named, -1);
 }
 
 } // namespace passbench

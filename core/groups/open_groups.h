@@ -13,9 +13,15 @@ inline constexpr std::size_t mostShownAtFirst = 60;
 
 inline bool isGrouped(const GroupView& view, std::size_t operators) { return view.grouped.value_or(operators > mostUngrouped); }
 
-/// Of each group whether it is open. At first whole levels are, from the top down, while no more than `mostShownAtFirst` boxes are
+/// Of each group whether it is open at first. Whole levels are, from the top down, while no more than `mostShownAtFirst` boxes are
 /// seen, and where a block comes many times over, no group beside it that shows more than a few; a group is seen only where all
 /// around it are open.
+std::vector<bool> openAtFirst(const GroupTree& tree);
+/// Likewise after another step of the same model: a group that `before` has, too, is as it is there in `openBefore`.
+std::vector<bool> openAtFirst(const GroupTree& tree, const GroupTree& before, const std::vector<bool>& openBefore);
+
+/// Of each group whether it is open, as `view` says, and where that says nothing as `atFirst` does.
+std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view, const std::vector<bool>& atFirst);
 std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view);
 
 /// `view` with `group` opened, and all around it; or closed.
@@ -27,7 +33,9 @@ GroupView withDepth(GroupView view, const GroupTree& tree, int depth);
 /// `view` with all groups around `node` open, so that a box of its own stands for it.
 GroupView withPathTo(GroupView view, const GroupTree& tree, const Scene& scene, NodeId node);
 
-/// The index of the group with a key, or of the only one with that title; -1.
+/// The part of its key that those around it do not have: `encoder/layer/3` of `encoder > encoder/layer/3`.
+std::string_view ownKey(const GraphGroup& group);
+/// The index of the group with a key, or of the only one with that title or that part of a key; -1.
 std::int32_t groupNamed(const GroupTree& tree, std::string_view name);
 
 } // namespace passbench

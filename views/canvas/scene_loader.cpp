@@ -23,7 +23,8 @@ Result<PicturePtr> pictureOf(const SceneMaker& make, const ScenePartPtr& part, G
         if (!groups.grouped.value_or(false) || isSmallPart)
             return loadPicture(std::move(drawn.scene), job, before, nullptr, direction);
         GroupTree tree = groupTree(drawn.scene, drawn.module);
-        whole = std::make_shared<const GroupedScene>(GroupedScene {std::move(drawn.scene), std::move(tree)});
+        const GroupedScene* earlier = before && !part ? before->whole.get() : nullptr;
+        whole = std::make_shared<const GroupedScene>(std::move(drawn.scene), std::move(tree), drawn.module.origin, earlier);
     } else if (!groups.grouped.value_or(false)) {
         return loadPicture(whole->scene, job, before, nullptr, direction);
     }

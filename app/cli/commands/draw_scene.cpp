@@ -19,7 +19,7 @@
 namespace passbench::cli {
 namespace {
 
-/// The group that `name` means, by its title or its whole key.
+/// The group that `name` means, by its title or its key, whole or its own part.
 Result<std::int32_t> groupOf(const GroupTree& tree, const std::string& name, Session& session)
 {
     if (const std::int32_t group = groupNamed(tree, name); group >= 0)
@@ -28,7 +28,8 @@ Result<std::int32_t> groupOf(const GroupTree& tree, const std::string& name, Ses
     for (const GraphGroup& group : tree.groups) {
         known.push_back(group.key);
         known.push_back(group.title);
-        if (group.title == name)
+        known.emplace_back(ownKey(group));
+        if (group.title == name || ownKey(group) == name)
             keys.push_back(fmt::format("`{}`", group.key));
         else if (std::ranges::find(titles, group.title) == titles.end())
             titles.push_back(group.title);

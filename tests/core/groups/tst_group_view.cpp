@@ -82,6 +82,28 @@ private slots:
         QVERIFY(!isOpen("layer × 24") && isOpen("embeddings") && !isOpen("norm") && isOpen("head"));
     }
 
+    /// A step that leaves fewer boxes opens nothing by itself, and one that makes more closes nothing.
+    void whatWasOpenStaysSoFromStepToStep()
+    {
+        const auto groupsOf = [](int operators) {
+            ScenePlan plan;
+            std::uint32_t last = plan.box("input", {}, "x");
+            for (int stage = 0; stage < 6; ++stage)
+                for (int at = 0; at < operators; ++at)
+                    last = plan.box(fmt::format("op{}", at), {last}, fmt::format("stage{}/{}", stage, at));
+            return plan;
+        };
+        const GroupedScene large = groupsOf(20).grouped();
+        const auto openOf = [](const GroupedScene& whole) -> bool { return whole.open({.grouped = true})[static_cast<std::size_t>(groupNamed(whole.tree, "stage3"))]; };
+        QVERIFY2(groupNamed(large.tree, "stage3") >= 0, outline(large.tree).c_str());
+        const ScenePlan fewer = groupsOf(5);
+        const GroupedScene alone = fewer.grouped();
+        QVERIFY(!openOf(large) && openOf(alone));
+        const GroupedScene small(fewer.scene, groupTree(fewer.scene, fewer.module()), {}, &large), largeAgain(large.scene, large.tree, {}, &alone);
+        QVERIFY(!openOf(small) && openOf(largeAgain));
+        QVERIFY(openOf(GroupedScene(fewer.scene, groupTree(fewer.scene, fewer.module()), std::make_shared<ImportRecord>(), &large))); // of another model
+    }
+
     void openingAGroupOpensThoseAround()
     {
         const GroupedScene whole = staged(100, 3).grouped();

@@ -45,7 +45,7 @@ bool ViewArea::openPathTo(GraphCanvas& canvas, NodeId node)
     if (!whole || !whole->scene.boxOf.contains(node))
         return false;
     GroupView view = withPathTo(m_session.project().groups, whole->tree, whole->scene, node);
-    const std::vector<bool> now = openGroups(whole->tree, m_session.project().groups), then = openGroups(whole->tree, view);
+    const std::vector<bool> now = whole->open(m_session.project().groups), then = whole->open(view);
     if (now == then)
         return false;
     m_goToWhenDrawn = {&canvas, node}; // a picture that is known is there at once
