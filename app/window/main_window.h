@@ -215,6 +215,7 @@ private:
     bool m_wasShown = false;
     static constexpr int bothBeside = 1400; ///< from this width on, in pixels, there is room for panels at both sides
     bool m_tellsBeside = false; ///< the panels at the right: something has been selected
+    QString m_pictureFolder; ///< where the last picture was saved
     QString m_menuHint; ///< in the status line, of the entry of a menu
 };
 

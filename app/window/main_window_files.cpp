@@ -74,6 +74,22 @@ void MainWindow::save(bool askForName)
     statusBar()->showMessage(tr("Saved %1").arg(readable(path)), 15'000);
 }
 
+namespace {
+
+/// The action that saves such a picture, and how its file's name ends: pictures of several kinds may lie side by side.
+std::pair<ActionId, QLatin1String> pictureKind(PicturePart part)
+{
+    switch (part) {
+    case PicturePart::Page: return {ActionId::ExportPage, QLatin1String("-page.svg")};
+    case PicturePart::View: return {ActionId::ExportView, QLatin1String("-view.svg")};
+    case PicturePart::Selection: return {ActionId::ExportSelection, QLatin1String("-selection.svg")};
+    case PicturePart::Whole: break;
+    }
+    return {ActionId::ExportPicture, QLatin1String(".svg")};
+}
+
+} // namespace
+
 void MainWindow::exportPicture(PicturePart part)
 {
     PictureOptions options {.legend = m_actions[ActionId::PictureLegend]->isChecked()};
@@ -81,10 +97,14 @@ void MainWindow::exportPicture(PicturePart part)
     QStringList filters {tr("Pictures (*.svg *.png *.pdf)"), tr("For Graphviz (*.dot)"), tr("For Mermaid (*.mmd)")};
     for (const auto& [name, paper] : posters)
         filters.append(name);
+    const auto& [action, suffix] = pictureKind(part);
+    if (m_pictureFolder.isEmpty())
+        m_pictureFolder = folderForSession(QFileInfo(toQString(m_session.project().modelPath)));
     QString chosen;
-    QString path = askWhereToSave(this, tr("Export picture"), proposedName(m_session, QLatin1String(".svg")), filters, &chosen);
+    QString path = askWhereToSave(this, m_actions[action]->text().remove(QLatin1Char('&')).remove(QStringLiteral("…")), m_pictureFolder + QLatin1Char('/') + proposedName(m_session, suffix), filters, &chosen);
     if (path.isEmpty())
         return;
+    m_pictureFolder = QFileInfo(path).path();
     for (const auto& [name, paper] : posters)
         if (chosen == name) {
             options.paper = QPageSize(paper);

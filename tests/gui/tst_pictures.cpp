@@ -9,14 +9,18 @@
 #include "views/session/node_overlays.h"
 #include "views/session/styles.h"
 
+#include <QAction>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLineEdit>
 #include <QPageSize>
 #include <QRegularExpression>
 #include <QStatusBar>
+#include <QTimer>
 
 using namespace passbench;
 
@@ -44,6 +48,58 @@ class TstPictures : public WindowTest {
     QString m_notSaved; ///< why the last file() was not
 
 private Q_SLOTS:
+    /// In the shape of a page as it is seen: with what closed groups have together.
+    void aPageHasTheSumsOfGroups()
+    {
+        openSample("residual_net");
+        QTest::keyClick(&window(), Qt::Key_G);
+        settle();
+        window().session().setGroups(QStringLiteral("test"), withDepth({}, canvas().picture()->whole->tree, 0));
+        settle();
+        window().session().overlays().show(ShownValue::Work);
+        QTRY_VERIFY_WITH_TIMEOUT(canvas().state().heat, longEnough);
+        const auto whole = file("whole.svg", PicturePart::Whole), page = file("page.svg", PicturePart::Page);
+        const auto sums = [](const QByteArray& picture) { return picture.count("MMAC") + picture.count("kMAC"); };
+        QVERIFY(sums(whole) > 0);
+        QCOMPARE(sums(page), sums(whole));
+    }
+
+    /// Each kind has a name of its own, beside the last one.
+    void theirNamesAreProposed()
+    {
+        openSample("residual_net");
+        const auto proposed = [this](const char* action) {
+            QString title, name;
+            auto* waiting = new QTimer(&window());
+            QObject::connect(waiting, &QTimer::timeout, waiting, [&, waiting] {
+                if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                    waiting->deleteLater();
+                    title = dialog->windowTitle();
+                    name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text();
+                    dialog->reject();
+                }
+            });
+            waiting->start(20);
+            window().findChild<QAction*>(QLatin1String(action))->trigger();
+            return title + QStringLiteral(": ") + name;
+        };
+        QCOMPARE(proposed("exportPicture"), QStringLiteral("Export picture: residual_net.svg"));
+        QCOMPARE(proposed("exportPage"), QStringLiteral("Picture for a page: residual_net-page.svg"));
+        QCOMPARE(proposed("exportView"), QStringLiteral("Picture of what is seen: residual_net-view.svg"));
+        answerFileDialog(m_folder.filePath(QStringLiteral("one.svg")));
+        window().findChild<QAction*>(QStringLiteral("exportView"))->trigger();
+        settle();
+        QString folder;
+        QTimer::singleShot(300, &window(), [&] {
+            if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                folder = dialog->directory().absolutePath();
+                dialog->reject();
+            }
+        });
+        window().findChild<QAction*>(QStringLiteral("exportPage"))->trigger();
+        QCOMPARE(QFileInfo(folder).canonicalFilePath(), QFileInfo(m_folder.path()).canonicalFilePath());
+    }
+
     void aPageHasTheShapeOfPaper()
     {
         openSample("residual_net");

@@ -128,7 +128,8 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
 void GraphCanvas::setEmptyText(const QString& text)
 {
     m_emptyText = text;
-    repaintAll();
+    if (!m_picture)
+        repaintAll();
 }
 
 void GraphCanvas::setOverlaysShown(bool shown)
@@ -244,7 +245,7 @@ void GraphCanvas::paintTo(QPainter& painter, const QRectF& target)
 PaintState GraphCanvas::stateForFiles(const PicturePtr& picture) const
 {
     PaintState state = m_state;
-    if (picture != m_picture && m_values)
+    if (m_picture && picture->scene != m_picture->scene && m_values) // of the same boxes it is the same, sums of groups with it
         state.heat = heatOfBoxes(*picture, *m_values);
     state.displaced.clear();
     state.hovered.reset();
