@@ -135,6 +135,30 @@ private Q_SLOTS:
         QVERIFY2(!page->toPlainText().contains(QLatin1Char('`')), qPrintable(page->toPlainText()));
     }
 
+    /// What steps that come later did with a node is what becomes of it.
+    void whatIsStillToComeIsNoPast()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, SimplifyInference, FoldConstant, FoldScaleAxis"));
+        QTest::keyClick(&window(), Qt::Key_F5);
+        settle();
+        const auto history = [&](int playhead) {
+            session.setPlayhead(playhead);
+            settle();
+            const auto& boxes = window().viewArea().canvas().picture()->scene->boxes;
+            const auto conv = std::ranges::find(boxes, std::string("nn.conv2d"), [](const SceneBox& box) { return box.title.str(); });
+            session.select(NodeId::None);
+            session.select(conv->node);
+            auto* page = window().findChild<QTextBrowser*>(QStringLiteral("inspectorNode"));
+            const auto told = [&] { return page->toPlainText().section(QStringLiteral("Where it came from"), 1); };
+            const bool isThere = QTest::qWaitFor([&] { return !told().isEmpty(); });
+            return isThere ? told() : QStringLiteral("nothing");
+        };
+        QVERIFY2(!history(0).contains(QStringLiteral("FoldScaleAxis")), qPrintable(history(0)));
+        QVERIFY2(history(4).contains(QStringLiteral("step 4, FoldScaleAxis")), qPrintable(history(4)));
+    }
+
     void histogramsHaveAnAxis()
     {
         const std::vector<float> values {-2, 0, 0, 6};

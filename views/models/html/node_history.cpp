@@ -103,7 +103,9 @@ QString historyHtml(const NodeHtmlRequest& request)
     const auto holds = [&](const Module& module) { return findNode(module, request.node) != nullptr; };
     const bool isOfRun = !origins.isEmpty() || holds(request.run->input) || std::ranges::any_of(request.run->steps, [&](const StepPtr& step) { return holds(step->after); });
     text += QStringLiteral("<p>%1</p>").arg(!origins.isEmpty() ? origins : html::colored(isOfRun ? tr("not from the imported model") : tr("no step that has run makes it now"), request.captionColor));
-    text += hopRows(request, lineage.history(request.node));
+    std::vector<LineageHop> hops = lineage.history(request.node);
+    std::erase_if(hops, [&](const LineageHop& hop) { return hop.step >= request.position; }); // what is still to come
+    text += hopRows(request, hops);
     if (!request.run->steps.empty())
         text += QStringLiteral("<p><a href='touched:'>%1</a></p>").arg(tr("Show the steps that touched it"));
     return text;
