@@ -289,6 +289,8 @@ Result<std::vector<Tensor>> interpret(const Module& module, std::span<const Tens
     for (const Tensor& input : inputs)
         arguments.push_back({.tensor = input, .fields = {}, .closure = {}});
     PB_ASSIGN(const RunValue result, Interpreter(module, options).run(main, std::move(arguments)));
+    if (auto changed = changedSinceOpened(module)) // constants are read from their file when they are needed
+        return fail(*std::move(changed));
     if (result.closure)
         return fail("`@main` gives a function, not tensors");
     std::vector<Tensor> tensors;
