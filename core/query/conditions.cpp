@@ -187,11 +187,10 @@ Result<NodeMarks> marksOfText(const QueryCondition& condition, QueryGraph& graph
             return test.agrees(compiler.empty() ? "host" : compiler);
         }
         if (key == "dtype") {
-            std::vector<std::string> dtypes;
+            std::vector<std::string_view> dtypes;
             for (const TensorType& tensor : flattened(subject.node->type))
-                dtypes.emplace_back(name(tensor.dtype));
-            const std::vector<std::string_view> views(dtypes.begin(), dtypes.end());
-            return !views.empty() && test.agreesWithAny(views);
+                dtypes.insert(dtypes.end(), {name(tensor.dtype), shortName(tensor.dtype)});
+            return !dtypes.empty() && test.agreesWithAny(dtypes);
         }
         const std::string text = toText(subject.node->type), brief = shortText(subject.node->type);
         return test.agreesWithAny(std::array<std::string_view, 2> {text, brief}); // type

@@ -12,7 +12,7 @@ constexpr std::array keys {
     QueryKey {"op", "the operator, or part of its name; `=` asks for all of it; the model's own name of it counts, too", "op:nn.conv2d"},
     QueryKey {"name", "its name, or that of its first result, in the model; `*` stands for any text, `?` for one character", "name:layer1/*/conv"},
     QueryKey {"shape", "a shape of its result, or a part of one; `*` stands for one dim, at an end for one or more", "shape:*x64x*"},
-    QueryKey {"dtype", "the element type of its result", "dtype:int8"},
+    QueryKey {"dtype", "the element type of its result, as `float32` or `f32`", "dtype:int8"},
     QueryKey {"type", "its type as it is written", "type:f32"},
     QueryKey {"kind", "input, constant, operator, tuple, project, call, control or opaque; or of which kind the operator is, such as activation", "kind:activation"},
     QueryKey {"compiler", "who takes it; `host` for what no external compiler has", "compiler:dnnl"},

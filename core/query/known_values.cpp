@@ -76,8 +76,12 @@ std::optional<Vocabulary> vocabularyOf(const QueryCondition& condition, QueryGra
         std::string list = fmt::format("one of {}", fmt::join(words, ", "));
         return Vocabulary {std::move(words), std::move(message), std::move(list)};
     };
-    if (condition.key == "dtype")
-        return closed(dtypeNames(), fmt::format("no element type is called `{}`", value));
+    if (condition.key == "dtype") {
+        Vocabulary dtypes = closed(dtypeNames(), fmt::format("no element type is called `{}`", value));
+        for (const std::string& name : dtypeNames())
+            dtypes.words.emplace_back(shortName(*dataTypeNamed(name)));
+        return dtypes;
+    }
     if (condition.key == "kind")
         return closed(kindNames(), fmt::format("`{}` is no kind of node", value));
     if (condition.key == "compiler")

@@ -7,17 +7,18 @@ namespace passbench {
 namespace {
 
 struct Facts {
-    std::string_view name;
+    std::string_view name, brief;
     int bits;
 };
 
-constexpr std::array<Facts, 15> facts {{{"bool", 8}, {"int4", 4}, {"int8", 8}, {"int16", 16}, {"int32", 32},
-    {"int64", 64}, {"uint4", 4}, {"uint8", 8}, {"uint16", 16}, {"uint32", 32}, {"uint64", 64}, {"float16", 16},
-    {"bfloat16", 16}, {"float32", 32}, {"float64", 64}}};
+constexpr std::array<Facts, 15> facts {{{"bool", "bool", 8}, {"int4", "i4", 4}, {"int8", "i8", 8}, {"int16", "i16", 16}, {"int32", "i32", 32},
+    {"int64", "i64", 64}, {"uint4", "u4", 4}, {"uint8", "u8", 8}, {"uint16", "u16", 16}, {"uint32", "u32", 32}, {"uint64", "u64", 64}, {"float16", "f16", 16},
+    {"bfloat16", "bf16", 16}, {"float32", "f32", 32}, {"float64", "f64", 64}}};
 
 } // namespace
 
 std::string_view name(DataType type) { return facts[static_cast<std::size_t>(type)].name; }
+std::string_view shortName(DataType type) { return facts[static_cast<std::size_t>(type)].brief; }
 
 std::optional<DataType> dataTypeNamed(std::string_view text)
 {

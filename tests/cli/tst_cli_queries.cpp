@@ -86,7 +86,7 @@ private slots:
         };
         const std::array<const char*, 4> mistakes[] {
             {"print", "dtype:flaot32", "no element type is called `flaot32`", "did you mean `float32`?"},
-            {"print", "macs>1 dtype:f32", "--where, column 14", "one of bool, int4,"},
+            {"print", "macs>1 dtype:qq", "--where, column 14", "one of bool, int4,"},
             {"print", "kind:poling", "`poling` is no kind of node", "did you mean `pooling`?"},
             {"partition", "step:FuseOp2", "no pass is called `FuseOp2`", "did you mean `FuseOps`?"},
             {"partition", "compiler:dnll", "there is no compiler `dnll`", "did you mean `dnnl`?"},
@@ -96,6 +96,8 @@ private slots:
             const Outcome wrong = found(command, query);
             QVERIFY2(wrong.status == 2 && wrong.err.contains(message) && wrong.err.contains(help), qPrintable(query + ("\n" + wrong.err)));
         }
+        QCOMPARE(found("print", "dtype:f32").out, found("print", "dtype:float32").out); // as pictures and listings have it
+        QVERIFY(found("print", "dtype=f32").out.contains("conv_1"));
         const std::pair<const char*, const char*> nowhere[] {{"print", "dtype:int8"}, {"print", "dtype:int"}, {"print", "dtype!=flaot32"}, {"print", "kind:control"},
             {"print", "kind:opaque"}, {"partition", "step:DefuseOps"}, {"partition", "step:99"}, {"partition", "compiler:tensorrt"}, {"print", "region:elsewhere"}};
         for (const auto& [command, query] : nowhere)

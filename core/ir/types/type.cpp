@@ -173,9 +173,7 @@ std::string shortText(const Type& type)
         std::string text;
         for (std::size_t i = 0; i < t->shape.size(); ++i)
             text += (i ? "×" : "") + t->shape[i].text();
-        static constexpr std::string_view names[]
-            = {"bool", "i4", "i8", "i16", "i32", "i64", "u4", "u8", "u16", "u32", "u64", "f16", "bf16", "f32", "f64"};
-        return text + (text.empty() ? "" : " ") + std::string(names[static_cast<std::size_t>(t->dtype)]);
+        return text + (text.empty() ? "" : " ") + std::string(shortName(t->dtype));
     }
     if (const TupleType* t = type.tuple())
         return list(t->fields, [](const Type& field) { return shortText(field); });
