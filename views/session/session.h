@@ -336,6 +336,7 @@ private:
     QStringList m_log;
     LatestJob<Result<Opened>> m_openJob;
     JobTicket m_openTicket, m_runTicket;
+    int m_runTarget = 0; ///< how many steps the run that goes on is to reach
     std::function<void(ViewState&)> m_describeView;
     std::optional<OpenQuestion> m_openQuestion;
     std::optional<Diagnostic> m_openError; ///< of the last file, while an earlier one is still open

@@ -121,6 +121,7 @@ void Session::startRun(int target, bool stopAtBreakpoints)
                 Q_EMIT stoppedBefore(reached(), NodeId::None);
             }
         });
+    m_runTarget = target;
     m_runTicket = m_jobs.begin({.text = tr("Running"), .cancel = [this] { interrupt(); }});
 }
 
@@ -159,8 +160,10 @@ void Session::addStep(std::size_t index, const StepPtr& step)
     const Telling telling(*this, Change::Run);
     if (const QString text = outcomeText(*step); !text.isEmpty())
         say(text);
-    if (const QString next = passAt(runningStep()); !next.isEmpty())
-        m_runTicket.setText(tr("Running %1").arg(next));
+    if (const QString next = passAt(runningStep()); !next.isEmpty()) {
+        m_runTicket.setText(tr("Running %1, step %2 of %3").arg(next).arg(runningStep() + 1).arg(m_runTarget));
+        m_runTicket.progress(static_cast<double>(runningStep()) / m_runTarget);
+    }
 }
 
 } // namespace passbench

@@ -55,6 +55,8 @@ void PipelineTrack::followSession(Session::Changes what)
         update();
     if (what & (Playhead | Filter)) // narrow cards move all others
         showPlayhead();
+    if (what & Run)
+        showRunning();
     const bool atImported = (what & Playhead) && m_session.playhead() == 0; // where none is selected, the first one has the keys
     const GroupHead* head = focusedHead();
     const bool isOnOtherGroup = (what & Step) && head && selected >= 0 && (selected < head->span().begin || selected >= head->span().end);
@@ -67,6 +69,19 @@ void PipelineTrack::followSession(Session::Changes what)
     if ((what & (Step | Playhead | Filter)) && selected >= 0 && selected < cardCount()) { // and that stays in sight when an edit takes the playhead back
         Q_EMIT showWanted(card(selected)->geometry().adjusted(-gapWidth, 0, gapWidth, 0));
     }
+}
+
+/// The card of a run that takes its time; one that is over at once would only make the strip jump.
+void PipelineTrack::showRunning()
+{
+    constexpr qint64 longRun = 700; // milliseconds
+    const int running = m_session.runningStep();
+    if (running < 0)
+        return m_runTime.invalidate();
+    if (!m_runTime.isValid())
+        m_runTime.start();
+    if (m_runTime.hasExpired(longRun) && running < cardCount())
+        Q_EMIT showWanted(card(running)->geometry().adjusted(-gapWidth, 0, gapWidth, 0));
 }
 
 void PipelineTrack::showPlayhead() { Q_EMIT showWanted({gapCenter(m_session.playhead()) - 100, 0, 200, height()}); }

@@ -4,6 +4,7 @@
 #include "views/models/step_groups.h"
 #include "views/session/session.h"
 
+#include <QElapsedTimer>
 #include <QSet>
 #include <QWidget>
 
@@ -66,6 +67,7 @@ private:
     };
 
     void followSession(Session::Changes what);
+    void showRunning();
     void follow();
     void makeCard(int index);
     void placeCards();
@@ -117,6 +119,7 @@ private:
         bool copies = false;
     };
     Dragged m_dragged;
+    QElapsedTimer m_runTime; ///< since the run that goes on began
     bool m_scrubbing = false, m_flat = false;
 };
 
