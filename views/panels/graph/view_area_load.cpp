@@ -58,6 +58,7 @@ void ViewArea::connectLoaders()
         m_session.say(message);
     });
     connect(&m_afterLoader, &SceneLoader::started, this, [this] {
+        m_after->setEmptyText(tr("Laying out the graph…"));
         m_layoutTicket = m_session.jobs().begin({.text = tr("Laying out the graph"), .cancel = [this] {
             m_afterLoader.cancel();
             m_layoutTicket.end();
