@@ -24,6 +24,14 @@ private:
     std::vector<std::string> m_texts;
 };
 
+/// What the import calls after a node, as "Square `first`", has marks that a title does without.
+std::string withoutTicks(std::string_view text)
+{
+    std::string plain(text);
+    std::erase(plain, '`');
+    return plain;
+}
+
 /// All parts but the last.
 ScopePath pathIn(std::string_view name, Texts& texts)
 {
@@ -36,7 +44,7 @@ ScopePath pathIn(std::string_view name, Texts& texts)
     }
     ScopePath path;
     for (std::size_t part = 0; part + 1 < parts.size(); ++part)
-        path.push_back(texts.numberOf(parts[part]));
+        path.push_back(texts.numberOf(withoutTicks(parts[part])));
     return path;
 }
 

@@ -106,7 +106,13 @@ OptionEditor makeText(const FieldInfo& info, const OptionTaker& take, QWidget* p
         edit->setPlaceholderText(OptionForm::tr("none"));
     new UndoFilter(*edit, *edit);
     QObject::connect(edit, &QLineEdit::editingFinished, edit, [info, take, edit] { take(valueFromText(info, edit->text())); });
-    return {.widget = edit, .show = [edit](const Value& value) { edit->setText(shownText(value)); }, .hasOwnLine = true};
+    const auto show = [edit](const Value& value) {
+        if (const QString text = shownText(value); text != edit->text())
+            edit->setText(text);
+        if (!edit->hasFocus())
+            edit->setCursorPosition(0); // a long one is read from its beginning
+    };
+    return {.widget = edit, .show = show, .hasOwnLine = true};
 }
 
 /// A box for each name that is offered; those that are ticked are named in the order of the ticks.

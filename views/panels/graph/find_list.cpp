@@ -2,6 +2,7 @@
 
 #include "core/drawing/scene_rows.h"
 #include "core/query/keys.h"
+#include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/panels/palette/command_delegate.h"
 #include "views/session/told.h"
@@ -160,7 +161,7 @@ void FindList::showMatches(const FoundNodes& found, const Picture& picture, cons
     }
     const auto more = static_cast<int>(found.nodes.size() - shown);
     if (found.error)
-        m_more->setText(QStringLiteral("%1: %2%3").arg(toQString(found.error->where), told(found.error->message), found.error->help.empty() ? QString() : QStringLiteral("\n") + told(found.error->help)));
+        m_more->setText(withoutTicks(QStringLiteral("%1: %2%3").arg(toQString(found.error->where), told(found.error->message), found.error->help.empty() ? QString() : QStringLiteral("\n") + told(found.error->help))));
     else
         m_more->setText(found.nodes.empty() ? tr("No node of this graph agrees.") : more > 0 ? tr("and %n more", nullptr, more) : QString());
     m_isolate->setVisible(!found.nodes.empty());
