@@ -76,8 +76,9 @@ void MainWindow::tellOfModelFile(Notice& notice)
 {
     const auto told = std::make_shared<Notice::Number>();
     connect(&m_session.modelFile(), &ModelFile::changed, &notice, [this, &notice, told] {
-        const QFileInfo file(toQString(m_session.project().modelPath));
-        *told = notice.offer(tr("%1 has changed on disk: what is shown is the model as it was opened").arg(readable(file.fileName())), tr("Open it again"), [this] { m_session.openAgain(); }, Notice::Tone::News);
+        const QString name = readable(QFileInfo(toQString(m_session.project().modelPath)).fileName());
+        const bool isWrittenTo = changedSinceOpened(m_session.run()->input).has_value(); // and not put in the place of the one that was opened
+        *told = notice.offer((isWrittenTo ? tr("%1 was written to: its constants are not what they were when it was opened") : tr("%1 has changed on disk: what is shown is the model as it was opened")).arg(name), tr("Open it again"), [this] { m_session.openAgain(); }, Notice::Tone::News);
     });
     connect(&m_session.modelFile(), &ModelFile::restored, &notice, [&notice, told] { notice.withdraw(*told); });
 }
@@ -169,6 +170,8 @@ Notice::Number MainWindow::tellOfFailure(Notice& notice, int index)
     QString text = tr("The run stopped at step %1, %2. %3").arg(index + 1).arg(toQString(failed->config.pass), sentence(passbench::told(failed->error->message)));
     if (const QString help = withoutOptions(passbench::told(failed->error->help)); fix.isEmpty() && !help.isEmpty())
         text += QLatin1Char('\n') + sentence(help);
+    if (changedSinceOpened(m_session.run()->input))
+        return notice.offer(text, tr("Open it again"), [this] { m_session.openAgain(); });
     if (!fix.isEmpty())
         return notice.offer(text, tr("Insert %1 before it").arg(fix), [this, index, fix] {
             m_session.insertStep(index, m_session.newStep(fix.toStdString()));
