@@ -195,19 +195,33 @@ ListingDiff::Spans ListingDiff::changedSpans(const ListingRow& row) const
 
 std::vector<std::pair<std::size_t, std::size_t>> ListingDiff::hunks() const
 {
-    const auto isHead = [this](const ListingRow& row) { // a body that is new begins: what is around it is told apart
-        return row.before < 0 && row.kind == ChangeKind::Added && after.lines[static_cast<std::size_t>(row.after)].text.ends_with("{");
+    const auto cutAt = [this](const auto& isPart) {
+        std::vector<std::pair<std::size_t, std::size_t>> hunks;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            if (!isPart(rows[i]))
+                continue;
+            if (!hunks.empty() && hunks.back().second == i && !beginsBody(rows[i]))
+                hunks.back().second = i + 1;
+            else
+                hunks.emplace_back(i, i + 1);
+        }
+        return hunks;
     };
-    std::vector<std::pair<std::size_t, std::size_t>> hunks;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (!rows[i].kind)
-            continue;
-        if (!hunks.empty() && hunks.back().second == i && !isHead(rows[i]))
-            hunks.back().second = i + 1;
-        else
-            hunks.emplace_back(i, i + 1);
-    }
-    return hunks;
+    auto hunks = cutAt([this](const ListingRow& row) { return row.kind && !isTakenAlong(row); });
+    return hunks.empty() ? cutAt([](const ListingRow& row) { return row.kind.has_value(); }) : hunks;
+}
+
+/// A body that is new begins: what is around it is told apart.
+bool ListingDiff::beginsBody(const ListingRow& row) const
+{
+    return row.before < 0 && row.kind == ChangeKind::Added && after.lines[static_cast<std::size_t>(row.after)].text.ends_with("{");
+}
+
+/// It stands beside itself, and reads as before: it moved with all that is around it.
+bool ListingDiff::isTakenAlong(const ListingRow& row) const
+{
+    return row.kind == ChangeKind::Moved && row.before >= 0 && row.after >= 0
+        && trimmed(beforeById.lines[static_cast<std::size_t>(row.before)].text) == trimmed(afterById.lines[static_cast<std::size_t>(row.after)].text);
 }
 
 } // namespace passbench

@@ -30,8 +30,13 @@ struct ListingDiff {
     };
     /// What differs inside two lines that stand beside each other, in whole words; numbers that merely shifted don't.
     Spans changedSpans(const ListingRow& row) const;
-    /// Runs of changed rows, cut where a new body begins: first row, and the one behind the last.
+    /// Runs of changed rows, cut where a new body begins, and where lines only moved along with what is around them: first row, and
+    /// the one behind the last.
     std::vector<std::pair<std::size_t, std::size_t>> hunks() const;
+
+private:
+    bool beginsBody(const ListingRow& row) const;
+    bool isTakenAlong(const ListingRow& row) const;
 };
 
 /// `rewrites` led from one to the other, or are empty. Listings are as `options` says.

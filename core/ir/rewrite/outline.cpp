@@ -18,7 +18,7 @@ struct Room {
     std::pmr::monotonic_buffer_resource memory {bytes.data(), bytes.size()};
 };
 
-/// `nodes` with operands before users.
+/// `nodes` with operands before users, and function literals and the like right before the first of these.
 std::vector<NodeId> sorted(const Rewriter& rewriter, std::span<const NodeId> nodes)
 {
     Room room;
@@ -26,22 +26,28 @@ std::vector<NodeId> sorted(const Rewriter& rewriter, std::span<const NodeId> nod
     std::pmr::unordered_set<NodeId> placed(&room.memory);
     std::vector<NodeId> order;
     order.reserve(nodes.size());
-    for (const NodeId root : nodes) {
-        std::vector<std::pair<NodeId, std::size_t>> stack {{root, 0}};
+    const auto isLeaf = [&](NodeId id) { return rewriter[id].operands.empty(); };
+    const auto place = [&](NodeId root) {
+        std::vector<std::pair<NodeId, std::size_t>> stack {{root, 0}}; // operands are looked at twice: first those with operands of their own
         while (!stack.empty()) {
             auto& [id, next] = stack.back();
             const auto& operands = rewriter[id].operands;
-            if (placed.contains(id) || next == operands.size()) {
+            if (placed.contains(id) || next == 2 * operands.size()) {
                 if (placed.insert(id).second)
                     order.push_back(id);
                 stack.pop_back();
                 continue;
             }
-            const NodeId operand = operands[next++];
-            if (members.contains(operand) && !placed.contains(operand))
+            const bool leaves = next >= operands.size();
+            const NodeId operand = operands[next++ % operands.size()];
+            if (members.contains(operand) && !placed.contains(operand) && leaves == isLeaf(operand))
                 stack.emplace_back(operand, 0);
         }
-    }
+    };
+    for (const bool leaves : {false, true}) // those that nothing here uses come last
+        for (const NodeId root : nodes)
+            if (isLeaf(root) == leaves)
+                place(root);
     return order;
 }
 

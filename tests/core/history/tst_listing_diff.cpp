@@ -57,6 +57,7 @@ private slots:
     void onlyWhatDiffersIsTinted();
     void numbersThatShiftAreNoChange();
     void whatMovesPastOthersIsMoved();
+    void whatARegionTakesAlongStandsBesideItself();
     void anotherValueOfAConstantIsSeen();
     void everyLineHasItsPlace();
 };
@@ -115,6 +116,27 @@ void TestListingDiff::whatMovesPastOthersIsMoved()
     const ListingDiff found = diffListings(before, after, {}, {.version = false, .ids = true});
     QCOMPARE(count(found, ChangeKind::Moved), std::size_t {2}); // where it stood, and where it stands
     QCOMPARE(count(found, ChangeKind::Removed) + count(found, ChangeKind::Added) + count(found, ChangeKind::Changed), std::size_t {0});
+}
+
+/// The body of a region in the order of the graph, so that each line of it has its place; what differs in it is come to, line by line.
+void TestListingDiff::whatARegionTakesAlongStandsBesideItself()
+{
+    constexpr std::string_view model = R"(
+def @main(%x: Tensor[(1, 4, 8, 8), float32]) {
+  %0 = nn.conv2d(%x, full(0.1f, shape=[4, 4, 3, 3]), padding=[1, 1, 1, 1], channels=4, kernel_size=[3, 3]);
+  %1 = nn.relu(add(%0, full(1f, shape=[4, 1, 1])));
+  %2 = nn.conv2d(%1, full(0.2f, shape=[4, 4, 3, 3]), padding=[1, 1, 1, 1], channels=4, kernel_size=[3, 3]);
+  nn.relu(add(%2, full(2f, shape=[4, 1, 1])))
+})";
+    const ListingDiff found = listingDiffOf(model, R"(InferType, FoldConstant, MergeComposite{compilers=["dnnl"]}, AnnotateTarget{compilers=["dnnl"]}, MergeCompilerRegions, PartitionGraph)");
+    std::size_t beside = 0, apart = 0;
+    for (const ListingRow& row : found.rows)
+        if (row.kind == ChangeKind::Moved)
+            ++(row.before >= 0 && row.after >= 0 ? beside : apart);
+    QVERIFY2(beside >= 5 && apart <= 2, fmt::format("{} beside themselves, {} not", beside, apart).c_str()); // the end of the function around
+    QVERIFY(found.hunks().size() > 2);
+    for (const auto& [begin, end] : found.hunks())
+        QVERIFY(2 * (end - begin) < found.rows.size());
 }
 
 /// It has no line of its own, so that its user's shows it.
