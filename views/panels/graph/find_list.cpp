@@ -2,6 +2,7 @@
 
 #include "core/drawing/scene_rows.h"
 #include "core/query/keys.h"
+#include "core/support/words/shown_text.h"
 #include "views/models/code_marks.h"
 #include "views/models/text.h"
 #include "views/panels/palette/command_delegate.h"
@@ -22,6 +23,7 @@ namespace {
 
 constexpr int listWidth = 340, mostHeight = 330, leastBelow = 46; // pixels
 constexpr std::size_t mostMatches = 200, mostCompletions = 6;
+constexpr int mostGroups = 100; // behind the matches that are listed
 enum Role { RowRole = CommandDelegate::IconRole + 1, WhatRole };
 
 QString called(std::string_view name, NodeId node) { return QStringLiteral("%1 %2").arg(toQString(name), nodeText(node)); }
@@ -34,6 +36,15 @@ std::string operandName(const Node* owner, NodeId node)
         return {};
     const auto operand = std::ranges::find(owner->operands, node);
     return operand == owner->operands.end() ? std::string() : inputName(*call->op, static_cast<std::size_t>(operand - owner->operands.begin()));
+}
+
+/// What the operator is called in the model that it was imported from.
+std::string sourceName(const Module& module, NodeId node)
+{
+    if (!module.origin)
+        return {};
+    const auto source = module.origin->sources.find(node);
+    return source == module.origin->sources.end() ? std::string() : source->second.name;
 }
 
 } // namespace
@@ -133,12 +144,20 @@ void FindList::addMatch(std::size_t match, NodeId node, const Picture& picture, 
         return addRow(Row::Match, qulonglong(match), nodeText(node), {}, QStringLiteral("graph"));
     const SceneBox& shown = scene.boxes[box->second];
     QStringList rows;
+    if (const std::string name = sourceName(module, node); !name.empty())
+        rows.append(toQString(shownText(name)));
     for (const std::string& row : shown.rows)
         rows.append(toQString(row));
     const bool isFolded = shown.node != node;
     if (isFolded && !functions)
         functions.emplace(module);
     addRow(Row::Match, qulonglong(match), isFolded ? titleOf(node, shown, *functions) : called(shown.title, node), rows.join(QStringLiteral(" · ")), QStringLiteral("graph"));
+}
+
+void FindList::addGroup(const FoundNodes::Group& group)
+{
+    if (!group.key.empty())
+        addRow(Row::Group, toQString(group.key), toQString(group.title), tr("%n found in it", nullptr, static_cast<int>(group.matches)), QStringLiteral("group"));
 }
 
 void FindList::showMatches(const FoundNodes& found, const Picture& picture, const Module& module, const std::vector<Completion>& completions)
@@ -152,13 +171,12 @@ void FindList::showMatches(const FoundNodes& found, const Picture& picture, cons
     std::optional<FunctionsByNode> functions; // made when it is needed
     auto group = found.groups.begin();
     for (std::size_t match = 0; match < std::min(found.nodes.size(), mostMatches); ++match, ++shown) {
-        if (group != found.groups.end() && group->first == match) {
-            if (!group->key.empty())
-                addRow(Row::Group, toQString(group->key), toQString(group->title), tr("%n found in it", nullptr, static_cast<int>(group->matches)), QStringLiteral("group"));
-            ++group;
-        }
+        if (group != found.groups.end() && group->first == match)
+            addGroup(*group++);
         addMatch(match, found.nodes[match], picture, module, functions);
     }
+    for (int rest = mostGroups; group != found.groups.end() && rest > 0; ++group, --rest) // what is in them is not listed, but how much it is
+        addGroup(*group);
     const auto more = static_cast<int>(found.nodes.size() - shown);
     if (found.error)
         m_more->setText(withoutTicks(QStringLiteral("%1: %2%3").arg(toQString(found.error->where), told(found.error->message), found.error->help.empty() ? QString() : QStringLiteral("\n") + told(found.error->help))));

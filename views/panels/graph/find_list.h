@@ -41,6 +41,7 @@ private:
     enum class Row { Example, Completion, Group, Match };
     /// `what` is the match, or the key or text that is picked.
     void addRow(Row row, const QVariant& what, const QString& title, const QString& detail, const QString& iconName, const QString& hint = {});
+    void addGroup(const FoundNodes::Group& group);
     void addMatch(std::size_t match, NodeId node, const Picture& picture, const Module& module, std::optional<FunctionsByNode>& functions);
     static QString titleOf(NodeId node, const SceneBox& shown, const FunctionsByNode& functions);
     void pick(const QModelIndex& index);
