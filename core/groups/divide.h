@@ -24,6 +24,14 @@ std::optional<Division> byScopes(const DivisionGraph& graph, const Scopes& scope
 /// By what stands between places where a single value is all that goes on; what is read as it is is not divided.
 std::optional<Division> byBlocks(const DivisionGraph& graph, const Scene& scene);
 
+/// By what stands many times over beside itself, between the same units: of several operators each time, a part is one such block; and
+/// then, what has the same place in each is one part, such as all that one unit is made of.
+std::optional<Division> siblingBlocks(const DivisionGraph& graph, const Scene& scene);
+std::optional<Division> bySiblings(const DivisionGraph& graph, const Scene& scene);
+
+/// "layer" of "layer 3".
+std::string withoutNumber(const std::string& title);
+
 /// The key of a block that begins with `first`: the node of its first box, whose id is the same in all steps that keep it.
 std::string blockKey(const Unit& first, const Scene& scene);
 

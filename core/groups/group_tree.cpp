@@ -50,6 +50,8 @@ private:
             std::size_t depth = task.depth;
             if (auto scopes = byScopes(task.graph, m_scopes, depth))
                 task.graph = wrapped(task, *scopes, GroupOrigin::Scope, depth);
+            else if (wrapSiblings(task))
+                return m_open.push_back(std::move(task)); // what is left is divided further
             else if (auto blocks = task.blocks < mostBlocks ? byBlocks(task.graph, m_scene) : std::nullopt)
                 task.graph = wrapped(task, *blocks, GroupOrigin::Block, task.depth);
             for (int level = 0; level < mostLevels && m_repeats.wrap(task.group, task.graph); ++level) { // what repeats may hold repeats
@@ -57,6 +59,17 @@ private:
         }
         if (task.graph.units.size() > mostChildren)
             wrapped(task, intoSections(task.graph), GroupOrigin::Section, 0);
+    }
+
+    /// Whether there were any.
+    bool wrapSiblings(Task& task)
+    {
+        const std::size_t before = task.graph.units.size();
+        if (const auto blocks = siblingBlocks(task.graph, m_scene))
+            task.graph = wrapped(task, *blocks, GroupOrigin::Block, task.depth);
+        if (const auto siblings = bySiblings(task.graph, m_scene))
+            task.graph = wrapped(task, *siblings, GroupOrigin::Repeat, task.depth);
+        return task.graph.units.size() < before;
     }
 
     /// Makes parts of several units groups in the task's group, to be divided themselves, and gives the graph of what there is then.
@@ -77,8 +90,10 @@ private:
             const std::int32_t group = m_plan.add({.key = m_plan.keyWithin(task.group, key), .title = title, .origin = origin, .parent = task.group});
             for (const std::uint32_t unit : members[part])
                 m_plan.setParent(task.graph.units[unit], group);
+            if (origin == GroupOrigin::Repeat)
+                m_plan.at(group).copies = static_cast<std::uint32_t>(members[part].size());
             result.units[part].group = group;
-            m_open.push_back({.group = group, .graph = std::move(parts[part]), .depth = depth, .sectionsOnly = origin == GroupOrigin::Section,
+            m_open.push_back({.group = group, .graph = std::move(parts[part]), .depth = depth, .sectionsOnly = origin == GroupOrigin::Section || origin == GroupOrigin::Repeat,
                 .blocks = task.blocks + (origin == GroupOrigin::Block ? 1 : 0)});
         }
         return result;

@@ -27,6 +27,12 @@ std::vector<RepeatedRun> runsIn(const DivisionGraph& graph)
 
 } // namespace
 
+std::string withoutNumber(const std::string& title)
+{
+    const std::size_t end = title.find_last_not_of("0123456789");
+    return end == std::string::npos || end + 1 == title.size() ? title : title.substr(0, title.find_last_not_of(" _.", end) + 1);
+}
+
 /// Copies of runs, and what is in none, in the order of the units.
 struct RepeatWrapper::Copies {
     DivisionGraph graph;
@@ -112,12 +118,9 @@ std::string RepeatWrapper::commonTitle(const DivisionGraph& copies, const std::v
     return std::ranges::all_of(at, [&](std::uint32_t copy) { return titleOfCopy(copies.units[copy]) == title; }) ? title : "block";
 }
 
-/// "layer" of "layer 3".
 std::string RepeatWrapper::titleOfCopy(const Unit& copy) const
 {
-    std::string title = copy.group >= 0 ? m_plan.at(copy.group).title : m_scene.boxes[copy.boxes.front()].title.str();
-    const std::size_t end = title.find_last_not_of("0123456789");
-    return end == std::string::npos || end + 1 == title.size() ? title : title.substr(0, title.find_last_not_of(" _.", end) + 1);
+    return withoutNumber(copy.group >= 0 ? m_plan.at(copy.group).title : m_scene.boxes[copy.boxes.front()].title.str());
 }
 
 std::string RepeatWrapper::keyOfCopy(const Unit& copy) const

@@ -208,6 +208,50 @@ private slots:
             QVERIFY(group.children <= mostChildren);
     }
 
+    /// Rows of boxes that stand between the same places, however wide.
+    void whatStandsBesideItselfIsOneRepeat_data()
+    {
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QStringList>("steps");
+        QTest::addColumn<bool>("fromOne");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("inputs of one operator") << 10'000 << QStringList() << false << QStringLiteral("x × 10000");
+        QTest::newRow("an operator for each input") << 100'000 << QStringList("relu") << false << QStringLiteral("x × 100000, relu × 100000");
+        QTest::newRow("many users of one value") << 100'000 << QStringList("relu") << true << QStringLiteral("relu × 100000");
+        QTest::newRow("branches") << 200 << QStringList({"conv", "relu", "pool"}) << true << QStringLiteral("block × 200");
+    }
+    void whatStandsBesideItselfIsOneRepeat()
+    {
+        QFETCH(int, count);
+        QFETCH(QStringList, steps);
+        QFETCH(bool, fromOne);
+        QFETCH(QString, expected);
+        ScenePlan plan;
+        ScenePlan::Boxes ends;
+        const std::uint32_t whole = fromOne ? plan.box("input", {}, "x") : 0;
+        for (int index = 0; index < count; ++index) {
+            std::uint32_t last = fromOne ? whole : plan.box("input", {});
+            if (!fromOne)
+                plan.scene.boxes[last].title = fmt::format("x{}", index);
+            for (const QString& step : steps)
+                last = plan.box(step.toStdString(), {last});
+            ends.push_back(last);
+        }
+        plan.box("output", {plan.box("relu", {plan.box("concatenate", ends)})});
+        const GroupedScene grouped = plan.grouped();
+        QStringList outer;
+        for (const GraphGroup& group : grouped.tree.groups) {
+            QVERIFY2(group.children <= mostChildren, group.title.c_str());
+            if (group.parent < 0) {
+                outer.append(QString::fromStdString(group.title));
+                QCOMPARE(group.copies, static_cast<std::uint32_t>(count));
+            }
+        }
+        QCOMPARE(outer.join(QStringLiteral(", ")), expected);
+        QCOMPARE(QString::fromStdString(mistakesOf(grouped, std::vector<bool>(grouped.tree.groups.size()))), QString());
+        QVERIFY(grouped.seen({.grouped = true}).boxes.size() <= 6);
+    }
+
     void keysAreUnlike_data()
     {
         QTest::addColumn<std::uint32_t>("seed");
