@@ -4,14 +4,17 @@
 #include "core/groups/group_tree.h"
 #include "core/groups/group_view.h"
 
+#include <algorithm>
+
 namespace passbench {
 
-/// A model of more operators than this is shown in groups at first, in all its steps.
+/// A model of more operators than this, or of more inputs, is shown in groups at first, in all its steps.
 inline constexpr std::size_t mostUngrouped = 100;
 /// So many boxes a window shows readably.
 inline constexpr std::size_t mostShownAtFirst = 60;
 
-inline bool isGrouped(const GroupView& view, std::size_t operators) { return view.grouped.value_or(operators > mostUngrouped); }
+inline std::size_t inputsOf(const Module& module) { return module.main() ? module.main()->params().size() : 0; }
+inline bool isGrouped(const GroupView& view, std::size_t operators, std::size_t inputs) { return view.grouped.value_or(std::max(operators, inputs) > mostUngrouped); }
 
 /// Of each group whether it is open at first. Whole levels are, from the top down, while no more than `mostShownAtFirst` boxes are
 /// seen, and where a block comes many times over, no group beside it that shows more than a few; a group is seen only where all

@@ -84,7 +84,7 @@ Result<Json> dataOf(const PageRequest& request)
 {
     const RunPtr& run = request.run;
     report::PictureBook book({.compilerColor = compilerColors(run->compilers)});
-    report::GraphViews graphs(book, isGrouped({}, run->inputMetrics.calls));
+    report::GraphViews graphs(book, isGrouped({}, run->inputMetrics.calls, inputsOf(run->input)));
     report::Lines lines;
     Json steps = Json::array();
     const std::size_t first = graphs.add(run->input);

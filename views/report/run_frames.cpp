@@ -33,7 +33,7 @@ Result<RunFrame> frameOf(const Module& module, const GraphDiff& changes, bool gr
 Result<std::vector<RunFrame>> runFrames(const Run& run, const std::stop_token& stop)
 {
     const TextWidth textWidth = measuredTextWidth();
-    const bool grouped = isGrouped({}, run.inputMetrics.calls);
+    const bool grouped = isGrouped({}, run.inputMetrics.calls, inputsOf(run.input));
     std::vector<RunFrame> frames;
     PB_ASSIGN(RunFrame first, frameOf(run.input, {}, grouped, run.compilers, textWidth, stop));
     first.title = "As it was opened";

@@ -26,10 +26,11 @@ class TestGroupView : public QObject {
 private slots:
     void smallGraphsAreShownAsTheyAre()
     {
-        QVERIFY(!isGrouped({}, 100));
-        QVERIFY(isGrouped({}, 101));
-        QVERIFY(isGrouped({.grouped = true}, 3));
-        QVERIFY(!isGrouped({.grouped = false}, 50'000));
+        QVERIFY(!isGrouped({}, 100, 100));
+        QVERIFY(isGrouped({}, 101, 1));
+        QVERIFY(isGrouped({}, 2, 101)); // they are boxes like operators
+        QVERIFY(isGrouped({.grouped = true}, 3, 1));
+        QVERIFY(!isGrouped({.grouped = false}, 50'000, 50'000));
     }
 
     void whatFitsTheWindowIsOpenAtFirst_data()

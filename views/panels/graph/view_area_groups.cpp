@@ -148,7 +148,7 @@ void ViewArea::setDirection(FlowDirection direction)
 bool ViewArea::takeGroups()
 {
     GroupView groups = m_session.project().groups;
-    groups.grouped = isGrouped(groups, m_session.document().modelMetrics().calls);
+    groups.grouped = isGrouped(groups, m_session.document().modelMetrics().calls, inputsOf(m_session.document().model()));
     if (m_groups == groups)
         return false;
     m_groups = std::move(groups);
