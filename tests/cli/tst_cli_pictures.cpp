@@ -55,6 +55,24 @@ private slots:
         const QSize size = sizeOf(path("deep.png"));
         QVERIFY2(size.isValid() && size.width() > size.height() / 2, qPrintable(QStringLiteral("%1 by %2").arg(size.width()).arg(size.height())));
     }
+
+    /// A row of inputs that is far wider than a PNG may be would be a grey line.
+    void aPictureInWhichNothingIsReadIsNone()
+    {
+        constexpr int inputs = 8000;
+        QByteArray parameters, fields;
+        for (int i = 0; i < inputs; ++i) {
+            parameters += QByteArray(i > 0 ? ", %x" : "%x") + QByteArray::number(i) + ": Tensor[(4), float32]";
+            fields += QByteArray(i > 0 ? ", %x" : "%x") + QByteArray::number(i);
+        }
+        write(path("wide.relay"), "#[version = \"0.0.5\"]\ndef @main(" + parameters + ") {\n  concatenate((" + fields + "), axis=0)\n}\n");
+        const Outcome whole = run({"draw", path("wide.relay"), "-o", path("wide.png")});
+        QCOMPARE(whole.status, 1);
+        QVERIFY2(whole.err.contains("nothing could be read in a PNG") && whole.err.contains("--groups"), qPrintable(whole.err));
+        QVERIFY(!QFile::exists(path("wide.png")));
+        QCOMPARE(run({"draw", path("wide.relay"), "--groups", "-o", path("wide.png")}).status, 0);
+        QVERIFY2(sizeOf(path("wide.png")).height() > 100, qPrintable(QString::number(sizeOf(path("wide.png")).height())));
+    }
 };
 
 PB_TEST(TestCliPictures)

@@ -59,6 +59,13 @@ Result<DrawnStep> stepToDraw(const DrawArguments& arguments, CompilerTable& tabl
     return DrawnStep {.module = after, .before = run->steps.empty() ? run->input : run->steps.back()->before, .run = run};
 }
 
+/// Whether what must be made so much smaller for its length leaves a strip in which nothing is seen.
+bool isTooSlim(const PictureSheet& sheet, double wanted)
+{
+    constexpr double leastSide = 100, leastScale = 0.25;
+    return sheet.scale < wanted && sheet.scale < leastScale && std::min(sheet.area.width, sheet.area.height) * sheet.scale < leastSide;
+}
+
 Result<std::string> painted(const Drawing& drawing, PictureFormat format, const DrawArguments& arguments, const DrawingOptions& options, const Session& session)
 {
     const EdgePlaces places = edgePlaces(drawing.scene, drawing.layout, options);
@@ -68,6 +75,9 @@ Result<std::string> painted(const Drawing& drawing, PictureFormat format, const 
         sheet.ground.canvas = palette::white;
     if (format == PictureFormat::Png)
         sheet.scale = pngScale(sheet.area, arguments.scale);
+    if (isTooSlim(sheet, arguments.scale))
+        return passbench::fail(Diagnostic {.message = fmt::format("nothing could be read in a PNG of this picture: it is {:.0f} wide and {:.0f} high, and the longest side of a PNG would be {:.2g} of that", size.width, size.height, sheet.scale),
+            .help = "add --groups, draw a part with --where, or write .svg, which has no such limit"});
     if (sheet.scale < arguments.scale)
         session.warn({.message = fmt::format("the picture is too large for a PNG at scale {:g}, so its scale is {:.2g}", arguments.scale, sheet.scale),
             .help = "write .svg or .pdf, which have no such limit",
