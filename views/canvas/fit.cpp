@@ -93,12 +93,13 @@ void GraphCanvas::fitWith(QSizeF other)
         glideTo(viewportOfAll());
 }
 
-/// All of the picture, with no box below what stands over it; the map is no loss when all is seen.
+/// All of the picture, with no box below what stands over it, and nothing at all below the path of groups; the map is no loss when
+/// all is seen.
 Viewport GraphCanvas::viewportOfAll() const
 {
     QRectF bounds(QPointF(), m_picture->bounds.size().expandedTo(m_fitWith));
     bounds.moveCenter(m_picture->bounds.center());
-    const Viewport whole = fittingInto(QRectF(rect()), bounds, fitMargin, 1);
+    const Viewport whole = fittingInto(QRectF(rect()).adjusted(0, barHeight(), 0, 0), bounds, fitMargin, 1);
     const auto beside = [&](bool withMap) {
         const std::vector<QRectF> covered = this->covered(withMap);
         if (std::ranges::none_of(covered, [&](const QRectF& rect) { return hasBoxAt(whole, rect); }))
@@ -239,7 +240,7 @@ void GraphCanvas::showStart()
                 x = bounds.center().x() + (width() - from - right) / (2 * zoom);
                 break;
             }
-        applyViewport({{x - width() / (2 * zoom), std::min(bounds.top(), first.top() - 20)}, zoom});
+        applyViewport({{x - width() / (2 * zoom), std::min(bounds.top(), first.top() - 20) - barHeight() / zoom}, zoom});
         applyViewport(withNothingCovered(m_viewport)); // with the path of groups, which comes with the place
     }
     m_placed = isVisible();

@@ -58,6 +58,26 @@ private Q_SLOTS:
             }
     }
 
+    /// Lines that leave the boxes' bounds have their room below it, and the margin that a picture has without it.
+    void nothingStandsBelowThePathOfGroups()
+    {
+        const Drawn drawn = smallNet(true);
+        auto scene = std::make_shared<Scene>(*drawn.scene);
+        scene->groups[0].key = "open";
+        LayoutResult layout = drawn.layout;
+        layout.edges[3][1].y = -40; // a line that comes back above all boxes
+        m_canvas->setMapShown(false);
+        m_canvas->setPicture(makePicture(scene, layout, std::make_shared<const GroupedScene>()), GraphCanvas::Motion::Immediate);
+        const auto* path = m_canvas->findChild<QWidget*>(QStringLiteral("groupPath"));
+        for (const QSize size : {QSize(900, 700), QSize(640, 640), QSize(420, 620), QSize(1200, 1100)}) {
+            m_canvas->resize(size);
+            QTest::keyClick(m_canvas.get(), Qt::Key_F);
+            QVERIFY(path->isVisible());
+            const double top = m_canvas->viewport().toScreen(m_canvas->picture()->bounds).top();
+            QVERIFY2(top >= path->geometry().bottom() + ThemeSizes::margin, qPrintable(QStringLiteral("%1, %2 × %3").arg(top).arg(size.width()).arg(size.height())));
+        }
+    }
+
     /// In a low pane the map gives way.
     void overlaysDoNotStandOnEachOther()
     {
