@@ -170,7 +170,7 @@ void CanvasLegend::refresh()
     }
     if (m_hasRoom || m_unfolded || m_canvas.valueChoices().current >= 0)
         addValues(*column);
-    if (m_unfolded)
+    if (m_unfolded && !m_canvas.state().heat) // else heads say something else
         addCategories(*column);
     m_scroll->setVisible(column->count() > 0);
     m_scroll->setWidget(m_content);

@@ -14,6 +14,7 @@ class HeatBar : public QWidget {
 public:
     HeatBar(NodeValuesPtr values, std::shared_ptr<const Heat> heat, std::pair<double, double> range, QWidget* parent = nullptr);
     QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); } // where there is little room, the legend is scrolled
     std::pair<double, double> range() const { return m_range; } ///< shares of the limits, from calm to hot
 
 Q_SIGNALS:

@@ -2,12 +2,14 @@
 #include "views/painting/picture_file.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/canvas/minimap.h"
+#include "views/canvas/value_legend.h"
 #include "tests/support/test.h"
 
 #include <QApplication>
 #include <QBuffer>
 #include <QCheckBox>
 #include <QContextMenuEvent>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -58,6 +60,21 @@ private Q_SLOTS:
         m_canvas->setStyles({{id(2), BoxMark {.head = {}, .badge = "R"}}});
         QVERIFY(m_canvas->grab(box).toImage() != before);
         QVERIFY(m_canvas->grab(names).toImage() == left);
+    }
+
+    /// Where the legend has little room it is scrolled, and nothing in it is squeezed; kinds that no head shows are not told.
+    void theScaleOfAValueKeepsItsHeight()
+    {
+        m_canvas->resize(900, 260);
+        m_canvas->setValues(std::make_shared<const NodeValues>(NodeValues {.name = "work", .unit = "MAC", .values = {{id(2), 5}, {id(4), 9}}}));
+        m_canvas->setValueChoices({.names = {QStringLiteral("work")}, .current = 0});
+        QTest::mouseClick(m_canvas->findChild<QWidget*>(QStringLiteral("legendToggle")), Qt::LeftButton);
+        QCoreApplication::processEvents();
+        const auto* bar = m_canvas->findChild<HeatBar*>();
+        QVERIFY(bar);
+        QVERIFY2(bar->height() >= bar->sizeHint().height(), qPrintable(QStringLiteral("%1 of %2").arg(bar->height()).arg(bar->sizeHint().height())));
+        for (const QLabel* label : m_canvas->findChild<QWidget*>(QStringLiteral("canvasLegend"))->findChildren<QLabel*>())
+            QVERIFY2(label->text() != QStringLiteral("pooling"), qPrintable(label->text()));
     }
 
     void clickSelects()
