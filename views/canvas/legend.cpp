@@ -16,6 +16,8 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace passbench {
@@ -75,6 +77,22 @@ QPixmap categorySwatch(const QColor& head, const QString& iconName, double ratio
 QPixmap badgeSwatch(const QString& iconName, const QColor& ground, const QColor& ink, double ratio)
 {
     return signSwatch(iconName, ground, ink, ratio, [](QPainter& painter, const QRectF& room) { painter.drawEllipse(room); });
+}
+
+/// Its letters on a disc, or a square of its colour.
+QPixmap styleSwatch(const BoxMark& style, double ratio)
+{
+    const palette::Rgb ground = style.head.value_or(palette::otherCategories);
+    if (style.badge.empty())
+        return categorySwatch(QColor::fromRgb(ground), {}, ratio);
+    QPixmap pixmap = badgeSwatch({}, QColor::fromRgb(ground), {}, ratio);
+    QPainter painter(&pixmap);
+    QFont font = Theme::uiFont(10);
+    font.setBold(true);
+    painter.setFont(font);
+    painter.setPen(QColor::fromRgb(palette::inkOn(ground)));
+    painter.drawText(QRectF(0, 0, swatch, swatch), Qt::AlignCenter, QString::fromStdString(style.badge));
+    return pixmap;
 }
 
 QString categoryText(const SceneBox& box)
@@ -167,6 +185,7 @@ void CanvasLegend::refresh()
         addLayers(*column);
         addCompilers(*column);
         addPins(*column);
+        addStyles(*column);
     }
     if (m_hasRoom || m_unfolded || m_canvas.valueChoices().current >= 0)
         addValues(*column);
@@ -254,6 +273,25 @@ void CanvasLegend::addPins(QVBoxLayout& column)
         addRow(column, QStringLiteral("legend.inFloats"), sign(QStringLiteral("in-floats")), tr("%n layer(s) kept in floats", nullptr, count));
     if (const int count = static_cast<int>(m_canvas.state().cuts.size()); count > 0)
         addRow(column, QStringLiteral("legend.cuts"), sign(QStringLiteral("cut")), tr("%n cut(s) between regions", nullptr, count));
+}
+
+/// Style rules in the order in which they are met, each with how many boxes have its look.
+void CanvasLegend::addStyles(QVBoxLayout& column)
+{
+    constexpr int longestRule = 200; // pixels
+    std::vector<std::pair<const BoxMark*, int>> rules;
+    std::unordered_map<std::string_view, std::size_t> placeOf;
+    for (const std::optional<BoxMark>& style : m_canvas.state().styles) {
+        if (!style)
+            continue;
+        const auto [place, isNew] = placeOf.try_emplace(style->rule, rules.size());
+        if (isNew)
+            rules.emplace_back(&*style, 0);
+        ++rules[place->second].second;
+    }
+    for (std::size_t rule = 0; rule < rules.size(); ++rule)
+        addRow(column, QStringLiteral("legend.style%1").arg(rule), styleSwatch(*rules[rule].first, devicePixelRatioF()),
+            QStringLiteral("%1 (%2)").arg(fontMetrics().elidedText(QString::fromStdString(rules[rule].first->rule), Qt::ElideMiddle, longestRule), QLocale().toString(rules[rule].second)));
 }
 
 /// Which value the heads show, and the scale of the one that they do.

@@ -32,6 +32,7 @@ private:
     void addLayers(QVBoxLayout& column);
     void addCompilers(QVBoxLayout& column);
     void addPins(QVBoxLayout& column);
+    void addStyles(QVBoxLayout& column);
     void addValues(QVBoxLayout& column);
     void addValueCategories(QVBoxLayout& column, const NodeValues& values, const Heat& heat);
     void addRow(QVBoxLayout& column, const QString& name, const QPixmap& sign, const QString& text);

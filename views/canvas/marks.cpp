@@ -139,6 +139,8 @@ void GraphCanvas::setStyles(BoxMarks styles)
         return;
     m_styles = std::move(styles);
     resolveStyles();
+    m_legend->refresh();
+    placeOverlays();
     startOverview();
     repaintAll();
 }

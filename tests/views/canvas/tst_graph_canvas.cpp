@@ -62,6 +62,37 @@ private Q_SLOTS:
         QVERIFY(m_canvas->grab(names).toImage() == left);
     }
 
+    /// Somebody has written it: the value is told beside, and the legend tells both.
+    void aStyleWinsOverAValue()
+    {
+        constexpr palette::Rgb pink = 0xFF10C0;
+        const auto count = [this] {
+            const QImage seen = m_canvas->grab().toImage();
+            return pixelsOf(seen, QColor::fromRgb(pink), seen.rect());
+        };
+        m_canvas->setViewport(Viewport::centeredOn(m_canvas->picture()->boxes[m_canvas->picture()->boxOf(id(2))].center(), m_canvas->size(), 1.5));
+        m_canvas->setStyles({{id(2), BoxMark {.head = pink, .badge = {}, .rule = "op:nn.conv2d"}}});
+        const int before = count();
+        QVERIFY(before > 500);
+        m_canvas->setValues(std::make_shared<const NodeValues>(NodeValues {.name = "work", .unit = "MAC", .values = {{id(2), 5}, {id(4), 9}}}));
+        QVERIFY2(count() > before / 2, qPrintable(QStringLiteral("%1 of %2").arg(count()).arg(before)));
+        const auto* row = m_canvas->findChild<QWidget*>(QStringLiteral("legend.style0"));
+        QVERIFY(row && row->findChildren<QLabel*>().back()->text() == QStringLiteral("op:nn.conv2d (1)"));
+    }
+
+    /// Not below the value at the lower corner.
+    void badgesOfStylesStandAtTheUpperCorner()
+    {
+        m_canvas->setViewport(Viewport::centeredOn(m_canvas->picture()->boxes[m_canvas->picture()->boxOf(id(2))].center(), m_canvas->size(), 1.5));
+        const QRect box = m_canvas->rectOf(id(2)).toAlignedRect();
+        const QRect upper(box.right() - 12, box.top() - 12, 24, 24), lower(box.right() - 12, box.bottom() - 12, 24, 24);
+        m_canvas->setValues(std::make_shared<const NodeValues>(NodeValues {.name = "work", .unit = "MAC", .values = {{id(2), 5}}}));
+        const QImage above = m_canvas->grab(upper).toImage(), below = m_canvas->grab(lower).toImage();
+        m_canvas->setStyles({{id(2), BoxMark {.head = {}, .badge = "R"}}});
+        QVERIFY(m_canvas->grab(upper).toImage() != above);
+        QVERIFY(m_canvas->grab(lower).toImage() == below);
+    }
+
     /// Where the legend has little room it is scrolled, and nothing in it is squeezed; kinds that no head shows are not told.
     void theScaleOfAValueKeepsItsHeight()
     {

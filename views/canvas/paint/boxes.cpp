@@ -31,6 +31,13 @@ struct Outlines {
     }
 };
 
+/// Signs of changes at the upper right corner of a box.
+int badgesAtTop(const PaintState& state, std::uint32_t box)
+{
+    const bool hasCount = state.layers.marks && box < state.changesInside.size() && state.changesInside[box] > 0;
+    return (state.markedChange(box) ? 1 : 0) + (state.wrapChange(box) ? 1 : 0) + (hasCount ? 1 : 0);
+}
+
 } // namespace
 
 InkRole roleOf(ChangeKind kind) { return static_cast<InkRole>(static_cast<int>(InkRole::Added) + static_cast<int>(kind)); }
@@ -42,9 +49,9 @@ BoxStyle CanvasPainter::Frame::lookOf(std::uint32_t box) const
         const BoxValue* heat = state.heatOf(box);
         look.head = {.own = heat ? colorOfValue(*heat, ground.isDark) : palette::withoutHeat(ground.isDark)};
         look.isHot = heat != nullptr;
-    } else if (const BoxMark* style = state.styleOf(box); style && style->head) {
-        look.head = {.own = *style->head};
     }
+    if (const BoxMark* style = state.styleOf(box); style && style->head) // somebody wants it so, whatever the value
+        look.head = {.own = *style->head};
     return look;
 }
 
@@ -90,8 +97,8 @@ void CanvasPainter::drawBoxMarks(Frame& frame, std::uint32_t box)
     const bool hasChangesInside = state.layers.marks && box < state.changesInside.size() && state.changesInside[box] > 0;
     if (hasChangesInside)
         outlines.add(InkRole::Changed, 2, 2.5);
-    if (const BoxMark* style = state.styleOf(box); style && !style->badge.empty() && frame.detail.hasShapes())
-        drawBadge(frame.list, {rect.x + rect.width, rect.y + rect.height}, style->badge, {.own = style->head.value_or(palette::otherCategories)}, frame.detail);
+    if (const BoxMark* style = state.styleOf(box); style && !style->badge.empty() && frame.detail.hasShapes()) // a value stands at the lower corner
+        drawBadge(frame.list, {topRight.x, topRight.y + badgeStep * badgesAtTop(state, box)}, style->badge, {.own = style->head.value_or(palette::otherCategories)}, frame.detail);
     if (state.selected == box || state.pickedBox == box)
         outlines.add(InkRole::Accent, ThemeSizes::selectedBorder, 0);
     else if (state.hovered == box)

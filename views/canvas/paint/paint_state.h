@@ -54,6 +54,7 @@ using Heat = BoxValues;
 struct BoxMark {
     std::optional<palette::Rgb> head;
     std::string badge;
+    std::string rule {}; ///< its query
     bool operator==(const BoxMark&) const = default;
 };
 

@@ -50,7 +50,7 @@ BoxMarks styleMarks(const Session& session)
     for (const Styles::Found& found : session.styles().found()) {
         const QColor color(toQString(found.rule.color));
         for (const NodeId node : found.nodes.value_or(std::vector<NodeId>()))
-            marks.try_emplace(node, BoxMark {.head = color.isValid() ? std::optional(color.rgb() & 0xFFFFFF) : std::nullopt, .badge = found.rule.badge});
+            marks.try_emplace(node, BoxMark {.head = color.isValid() ? std::optional(color.rgb() & 0xFFFFFF) : std::nullopt, .badge = found.rule.badge, .rule = found.rule.query});
     }
     return marks;
 }
