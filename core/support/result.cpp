@@ -1,5 +1,7 @@
 #include "core/support/result.h"
 
+#include "core/support/words/shown_text.h"
+
 namespace passbench {
 
 tl::unexpected<Diagnostic> detail::failFormatted(fmt::string_view text, fmt::format_args args)
@@ -7,16 +9,32 @@ tl::unexpected<Diagnostic> detail::failFormatted(fmt::string_view text, fmt::for
     return fail(Diagnostic {.message = fmt::vformat(text, args)});
 }
 
+namespace {
+
+/// With its lines, of which all but the first are set in.
+std::string harmlessBelow(std::string_view text)
+{
+    while (text.ends_with('\n'))
+        text.remove_suffix(1);
+    std::string shown;
+    for (const char c : harmless(text, "\n\t"))
+        shown += c == '\n' ? "\n        " : std::string(1, c);
+    return shown;
+}
+
+} // namespace
+
+/// What a file put into it is harmless: the lines that only notes and helps may have stand deeper, and look like none of these.
 std::string toText(const Diagnostic& diagnostic)
 {
     static constexpr const char* names[] = {"note", "warning", "error"};
-    std::string text = fmt::format("{}: {}\n", names[static_cast<int>(diagnostic.severity)], diagnostic.message);
+    std::string text = fmt::format("{}: {}\n", names[static_cast<int>(diagnostic.severity)], harmless(diagnostic.message));
     if (!diagnostic.where.empty())
-        text += fmt::format("  at: {}\n", diagnostic.where);
+        text += fmt::format("  at: {}\n", harmless(diagnostic.where));
     for (const std::string& note : diagnostic.notes)
-        text += fmt::format("  note: {}\n", note);
+        text += fmt::format("  note: {}\n", harmlessBelow(note));
     if (!diagnostic.help.empty())
-        text += fmt::format("  help: {}\n", diagnostic.help);
+        text += fmt::format("  help: {}\n", harmlessBelow(diagnostic.help));
     return text;
 }
 

@@ -185,6 +185,12 @@ private slots:
         QVERIFY(saysFirst({"opt", path("gone.onnx"), "--preset", "O3", "--stop-after", "FuseOp"}, "`--stop-after FuseOp` is no step of the pipeline"));
     }
 
+    void namesOfFilesForgeNoMessages()
+    {
+        const Outcome outcome = run({"print", path("gone\nerror: fake.onnx")});
+        QVERIFY2(outcome.status == 1 && outcome.err.startsWith("error: ") && !outcome.err.contains("\nerror:") && outcome.err.contains("gone\\nerror: fake.onnx"), qPrintable(outcome.err));
+    }
+
     /// A command that is given the model alone wants no steps.
     void reducingWithoutSteps()
     {

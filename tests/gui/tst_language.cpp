@@ -109,6 +109,13 @@ private Q_SLOTS:
         QCOMPARE(sentence({}), QString());
     }
 
+    /// What a file is called, or says, makes no line of its own in the log.
+    void messagesForgeNoOthers()
+    {
+        const QString text = told(Diagnostic {.message = "`a\nerror: b\x1B` is gone", .where = "a\nerror: b", .help = {}, .severity = Severity::Error, .notes = {"it said: a\nerror: b"}});
+        QCOMPARE(text, QStringLiteral("error: `a\\nerror: b\\x1b` is gone\n  at: a\\nerror: b\n  note: it said: a\n        error: b\n"));
+    }
+
     /// What the core has put together of a template and arguments is told in the language of the window, whatever the arguments are.
     void messagesWithArguments()
     {

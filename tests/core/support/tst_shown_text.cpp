@@ -1,5 +1,6 @@
 // What of a text a terminal would take for an order, and where a character ends.
 
+#include "core/support/result.h"
 #include "core/support/words/shown_text.h"
 #include "tests/support/test.h"
 
@@ -48,6 +49,15 @@ private slots:
         QCOMPARE(shownText("\n" + std::string(300, 'a')), "?" + std::string(199, 'a'));
         QCOMPARE(shownText(std::string(199, 'a') + "\xE2\x80\xAE" + std::string(300, 'b')), std::string(199, 'a') + "\\u202e"); // no escape is cut in two
         QCOMPARE(harmless(std::string(300, 'a') + "\x1B" + std::string(300, 'b')), std::string(300, 'a') + "\\x1b" + std::string(300, 'b'));
+    }
+
+    /// What a file is called, or says, makes no line that looks like one of the program's own.
+    void messagesForgeNoOthers()
+    {
+        const std::string forged = "ok.bin\nerror: fake\r\x1B[2J\xE2\x80\xAE";
+        const std::string shown = toText(Diagnostic {.message = "`" + forged + "` can't be opened", .where = forged, .help = "one\nerror: two\n", .severity = Severity::Error, .notes = {forged}});
+        QCOMPARE(shown, std::string("error: `ok.bin\\nerror: fake\\x0d\\x1b[2J\\u202e` can't be opened\n  at: ok.bin\\nerror: fake\\x0d\\x1b[2J\\u202e\n"
+                                    "  note: ok.bin\n        error: fake\\x0d\\x1b[2J\\u202e\n  help: one\n        error: two\n"));
     }
 
     void whatIsUnseenIsWritten()
