@@ -3,12 +3,14 @@
 #include "core/analysis/cost.h"
 #include "core/ir/graph/infer.h"
 #include "core/ir/graph/op.h"
+#include "core/ir/graph/unfolded_size.h"
 #include "core/ops/table/evaluate.h"
 
 namespace passbench {
 namespace {
 
 constexpr int deepestNesting = 64; // of functions that invoke functions
+constexpr std::size_t mostInvoked = 10 * mostUnfolded; // nodes: values that are functions may call each other more often than a text shows, and steps make more nodes of one
 
 struct RunValue;
 
@@ -123,6 +125,8 @@ private:
             return fail("functions are nested more than {} deep", deepestNesting);
         if (arguments.size() != function.params().size())
             return fail("a function of {} parameters is called with {} arguments", function.params().size(), arguments.size());
+        if (depth > 0 && (m_invoked += function.nodes().size()) > mostInvoked)
+            return fail("functions of more than {} nodes are called, each counted every time", mostInvoked);
         Frame frame {function, std::vector<RunValue>(function.nodes().size()), std::vector<std::uint32_t>(function.nodes().size()), neededNodes(function), depth};
         for (const NodePtr& node : function.nodes())
             for (const NodeId operand : node->operands)
@@ -251,6 +255,7 @@ private:
     const InterpreterOptions& m_options;
     CostModel m_costs;
     double m_total = 1, m_done = 0;
+    std::size_t m_invoked = 0; ///< nodes of functions that were called
 };
 
 /// The inputs fit the parameters, and a symbolic dim is the same wherever it is named.

@@ -132,6 +132,18 @@ private Q_SLOTS:
         QVERIFY2(refused.err.contains("the model unfolds to more than 1000000 nodes"), qPrintable(refused.err));
     }
 
+    void callsThatUnfold()
+    {
+        QByteArray text = "def @main(%x: Tensor[(1, 8), float32]) { @f0(%x) }\n";
+        for (int i = 0; i < 40; ++i)
+            text += QString("def @f%1(%x: Tensor[(1, 8), float32]) -> Tensor[(1, 8), float32] { @f%2(@f%2(%x)) }\n").arg(i).arg(i + 1).toUtf8();
+        write(path("calls.relay"), text + "def @f40(%x: Tensor[(1, 8), float32]) -> Tensor[(1, 8), float32] { nn.relu(%x) }\n");
+        for (const QStringList& command : {QStringList {"run"}, {"check", "--preset", "O1"}, {"build", "-o", path("calls")}, {"opt", "--preset", "O3"}, {"print"}}) {
+            const Outcome refused = run(QStringList {command.front(), path("calls.relay")} + command.mid(1));
+            QVERIFY2(refused.status == 1 && refused.err.contains("the model unfolds to more than 1000000 nodes"), qPrintable(refused.err));
+        }
+    }
+
     void manyConstants()
     {
         write(path("constants.onnx"), chain(isLong() ? 100'000 : 10'000, true));

@@ -1,6 +1,7 @@
 #include "core/ir/text/reader.h"
 
 #include "core/ir/graph/infer.h"
+#include "core/ir/graph/unfolded_size.h"
 #include "core/support/text.h"
 #include "core/support/words/near_names.h"
 #include "core/support/words/shown_text.h"
@@ -192,6 +193,7 @@ std::optional<Module> TextReader::typed()
     if (typed) {
         checkDeclarations(*typed);
         warnOfUndeclared(*typed);
+        checkUnfolding(*typed);
         return m_reader.failed() ? std::nullopt : std::optional(*std::move(typed));
     }
     const auto place = m_functions.places().find(at);
@@ -210,6 +212,14 @@ void TextReader::checkDeclarations(const Module& module)
         for (const NodePtr& node : nested.function->nodes())
             if (const auto at = declared.find(node->id); at != declared.end() && !fits(at->second->type, node->type))
                 m_reader.record(at->second->offset, {.message = fmt::format("declared as {}, and is {}", toText(at->second->type), toText(node->type))});
+}
+
+/// A short text may call more than anything could run, or walk: told before somebody tries.
+void TextReader::checkUnfolding(const Module& module)
+{
+    const std::size_t most = mostUnfolded + 2 * nodeCount(module); // what is written was read, and fused functions are called once each
+    if (unfoldedSize(module, most) > most)
+        m_reader.record(0, {.message = fmt::format("the model unfolds to more than {} nodes", mostUnfolded), .help = "a function counts each time that it is called: write fewer calls, or a part of the model"});
 }
 
 /// Below such a parameter nothing is known, so that passes leave it alone.

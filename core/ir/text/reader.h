@@ -27,6 +27,7 @@ private:
     std::string suggestion(std::string_view typed) const;
     std::optional<Module> typed();
     void checkDeclarations(const Module& module);
+    void checkUnfolding(const Module& module);
     void warnOfUndeclared(const Module& module);
     std::unordered_map<NodeId, SourceOp> sources(const Module& module) const;
 

@@ -94,6 +94,35 @@ private slots:
         }
     }
 
+    void callsThatUnfold_data()
+    {
+        QTest::addColumn<int>("depth");
+        QTest::addColumn<bool>("isRead");
+        QTest::newRow("few") << 10 << true;
+        QTest::newRow("many") << 25 << false;
+        QTest::newRow("without end") << 60 << false;
+    }
+
+    /// Each of a few functions calls the next one twice.
+    void callsThatUnfold()
+    {
+        QFETCH(int, depth);
+        QFETCH(bool, isRead);
+        const std::string head = "(%x: Tensor[(2), float32]) -> Tensor[(2), float32] { ";
+        std::string globals = "def @main" + head + "@f0(%x) }\n", literals = "def @main" + head + "let %f0 = fn " + head + "nn.relu(%x) }; ";
+        for (int i = 0; i < depth; ++i) {
+            globals += fmt::format("def @f{}{}%0 = @f{}(%x); @f{}(%0) }}\n", i, head, i + 1, i + 1);
+            literals += fmt::format("let %f{} = fn {}%f{}(%f{}(%x)) }}; ", i + 1, head, i, i);
+        }
+        globals += fmt::format("def @f{}{}nn.relu(%x) }}\n", depth, head);
+        literals += fmt::format("%f{}(%x) }}", depth);
+        const RelayReading reading = readRelay(opTable(), globals);
+        QCOMPARE(reading.module.has_value(), isRead);
+        if (!isRead)
+            QCOMPARE(reading.diagnostics.front().message, std::string("the model unfolds to more than 1000000 nodes"));
+        QVERIFY(readRelay(opTable(), literals).module); // which get each other as values: whoever runs them counts
+    }
+
     void nesting_data()
     {
         QTest::addColumn<QByteArray>("text");

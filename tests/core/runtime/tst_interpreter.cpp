@@ -187,6 +187,18 @@ private slots:
         QVERIFY(failure(module, {floats({1}, {0})}).starts_with("functions are nested more than 64 deep"));
     }
 
+    /// Functions that are values show nowhere how often they call each other.
+    void endlessCallsAreAnError()
+    {
+        std::string text = "def @main(%x: Tensor[(2), float32]) { let %f0 = fn (%y: Tensor[(2), float32]) { nn.relu(%y) };\n";
+        constexpr int depth = 60;
+        for (int i = 0; i < depth; ++i)
+            text += fmt::format("let %f{} = fn (%y: Tensor[(2), float32]) {{ %f{}(%f{}(%y)) }};\n", i + 1, i, i);
+        text += fmt::format("%f{}(%x) }}", depth);
+        const std::string said = failure(parsed(text), {floats({2}, {1, 2})});
+        QVERIFY2(said.starts_with("functions of more than 10000000 nodes are called, each counted every time at "), said.c_str());
+    }
+
     void stopsAndReportsProgress()
     {
         const Module module = parsed("def @main(%x: Tensor[(2), float32]) { nn.relu(exp(%x)) }");
