@@ -123,6 +123,16 @@ private slots:
         QVERIFY(readRelay(opTable(), literals).module); // which get each other as values: whoever runs them counts
     }
 
+    /// As the page of limits says.
+    void expressionsMayBeDeep()
+    {
+        const auto nested = [](int depth) { return readRelay(opTable(), "def @main(%x: float32) { " + repeated("exp(", depth) + "%x" + repeated(")", depth) + " }"); };
+        QVERIFY(nested(199).module);
+        const RelayReading refused = nested(200);
+        QVERIFY(!refused.module);
+        QCOMPARE(refused.diagnostics.front().message, std::string("nested more than 200 deep"));
+    }
+
     void nesting_data()
     {
         QTest::addColumn<QByteArray>("text");
