@@ -139,12 +139,13 @@ Result<std::vector<Tensor>> inputsOf(const Module& module, const ModelArgument& 
 
 } // namespace
 
-Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session)
+Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session, const std::function<Result<void>(const Module&)>& check)
 {
     PB_ASSIGN(const std::vector<NamedTensor> named, given(model, inputs, session));
     PB_ASSIGN(Module module, model.open(session, named));
     if (const Strings open = dimsWithoutSize(module); !open.empty())
         return passbench::fail(Diagnostic {.message = sizesNotKnown(open) + (open.size() == 1 ? ", and a run needs it" : ", and a run needs them"), .where = model.path, .help = sizesHelp(open)});
+    PB_TRY(check(module));
     PB_ASSIGN(std::vector<Tensor> tensors, inputsOf(module, model, named, inputs.seed));
     return Prepared {std::move(module), std::move(tensors)};
 }

@@ -3,6 +3,7 @@
 
 #include "app/cli/command.h"
 
+#include <functional>
 #include <nlohmann/json.hpp>
 
 namespace passbench::cli {
@@ -59,8 +60,9 @@ struct Prepared {
     Module module;
     std::vector<Tensor> inputs;
 };
-/// Opens the model so that it fits the files given, and makes the other inputs up.
-Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session);
+/// Opens the model so that it fits the files given, and makes the other inputs up. These may be large: `check` says before whether there is
+/// any use for them.
+Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs, Session& session, const std::function<Result<void>(const Module&)>& check);
 /// The same model with inputs of another seed, but those that are given.
 Result<std::vector<Tensor>> reseeded(const Prepared& prepared, const ModelArgument& model, const InputArgument& inputs, std::uint64_t seed, Session& session);
 

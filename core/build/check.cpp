@@ -5,6 +5,7 @@
 #include "core/build/program_input.h"
 #include "core/build/runnable.h"
 #include "core/runtime/evidence.h"
+#include "core/runtime/kernel_check.h"
 #include "core/runtime/quantization_steps.h"
 
 namespace passbench {
@@ -53,6 +54,8 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     if (request.open)
         return checkSizes(check, runnable, report);
     check.say(0.6, "running the reference");
+    if (const auto kernels = checkKernels(*request.reference); !kernels)
+        return fail(kernels.error());
     auto inputs = request.inputs ? Result<std::vector<Tensor>>(*request.inputs) : seededInputs(*request.reference, request.seed);
     PB_TRY(inputs);
     const auto reference = interpret(*request.reference, *inputs, {.progress = [&](double f) { check.say(0.6 + f * 0.3, "running the reference"); }});

@@ -5,6 +5,7 @@
 #include "core/build/parts.h"
 #include "core/build/trial.h"
 #include "core/codegen/tools/c_compiler.h"
+#include "core/runtime/kernel_check.h"
 #include "core/support/text.h"
 
 #include <map>
@@ -36,6 +37,7 @@ public:
 
     Result<std::optional<PreparedRegions>> giveBackWrong()
     {
+        PB_TRY(checkKernels(m_made.module));
         auto inputs = m_request.inputs ? Result<std::vector<Tensor>>(*m_request.inputs) : seededInputs(m_made.module, m_request.seed);
         PB_TRY(inputs);
         Strings names;

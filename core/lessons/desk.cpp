@@ -2,6 +2,7 @@
 
 #include "core/document/chosen_compilers.h"
 #include "core/runtime/check_steps.h"
+#include "core/runtime/executability.h"
 #include "core/runtime/interpreter.h"
 #include "core/support/words/near_names.h"
 #include "core/support/resources.h"
@@ -179,6 +180,7 @@ Result<void> LessonDesk::reach(const LessonGoal& goal)
         return {};
     }
     if (goal.kind == Numbers) {
+        PB_TRY(requireExecutable(m_runner.run()->input));
         PB_ASSIGN(const auto inputs, seededInputs(m_runner.run()->input, 1));
         PB_ASSIGN(const auto checks, checkSteps(*m_runner.run(), inputs, {.tolerance = goal.tolerance}));
         m_numbers = {.agree = firstFailure(checks) == nullptr, .tolerance = goal.tolerance};

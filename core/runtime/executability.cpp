@@ -1,6 +1,7 @@
 #include "core/runtime/executability.h"
 
 #include "core/ir/graph/op.h"
+#include "core/runtime/kernel_check.h"
 #include "core/support/text.h"
 
 #include <set>
@@ -38,6 +39,13 @@ Diagnostic whyNotExecutable(const Module& module, const Diagnostic& error)
     if (stuck.size() > mostNamed)
         diagnostic.notes.push_back(fmt::format("and {} more", stuck.size() - mostNamed));
     return diagnostic;
+}
+
+Result<void> requireExecutable(const Module& module)
+{
+    if (const auto kernels = checkKernels(module); !kernels)
+        return fail(whyNotExecutable(module, kernels.error()));
+    return {};
 }
 
 } // namespace passbench

@@ -9,4 +9,7 @@ namespace passbench {
 /// inputs whose size is open. `error` is what an attempt said, if there was one.
 Diagnostic whyNotExecutable(const Module& module, const Diagnostic& error);
 
+/// Fails with that when it is plain before there are inputs.
+Result<void> requireExecutable(const Module& module);
+
 } // namespace passbench

@@ -5,6 +5,7 @@
 #include "core/ir/graph/op.h"
 #include "core/ir/graph/unfolded_size.h"
 #include "core/ops/table/evaluate.h"
+#include "core/runtime/kernel_check.h"
 
 namespace passbench {
 namespace {
@@ -91,17 +92,6 @@ private:
 
         std::size_t at(NodeId id) const { return function.at(id); }
     };
-
-    static std::vector<bool> neededNodes(const Function& function)
-    {
-        std::vector<bool> needed(function.nodes().size());
-        needed[function.at(function.result())] = true;
-        for (std::size_t i = needed.size(); i-- > 0;)
-            for (const NodeId operand : function.nodes()[i]->operands)
-                if (needed[i])
-                    needed[function.at(operand)] = true;
-        return needed;
-    }
 
     /// What an opaque node, that nothing needs, would give; and what depends on that.
     static bool isIdle(const Frame& frame, const Node& node, std::size_t position)

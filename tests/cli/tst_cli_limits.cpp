@@ -144,6 +144,16 @@ private Q_SLOTS:
         }
     }
 
+    /// What can't be run is said before inputs of 4 GB are made.
+    void inputsThatNothingReads()
+    {
+        write(path("idle.relay"), "def @main(%x: Tensor[(1000000000), float32]) { opaque(%x, operator=\"onnx.Mul\", result_type=\"Tensor[(1000000000), float32]\") }\n");
+        for (const QString& command : {QString("run"), QString("check --preset O1"), QString("opt --preset O1 --check")}) {
+            const Outcome refused = shell(QString("ulimit -v 2500000; \"$CLI\" %1 \"$1\"").arg(command), {path("idle.relay")});
+            QVERIFY2(refused.status == 1 && refused.err.contains("onnx.Mul"), qPrintable(command + ": " + refused.err));
+        }
+    }
+
     void manyConstants()
     {
         write(path("constants.onnx"), chain(isLong() ? 100'000 : 10'000, true));

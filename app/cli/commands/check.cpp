@@ -5,6 +5,7 @@
 #include "app/cli/tensors.h"
 
 #include "core/runtime/culprit.h"
+#include "core/runtime/executability.h"
 #include "core/runtime/interpreter.h"
 #include "core/support/diagnostic_json.h"
 
@@ -148,7 +149,7 @@ Result<void> run(const CheckArguments& arguments, Session& session)
         return wrongUsage(session, {.message = fmt::format("`--expect` is what one input gives, and `--seeds {}` asks for {}", arguments.seeds, arguments.seeds), .help = "leave one of them out; `--seed N` names the input"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     PB_ASSIGN(const Workspace chosen, arguments.pipeline.steps(arguments.model, session));
-    PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session));
+    PB_ASSIGN(const Prepared prepared, prepare(arguments.model, arguments.inputs, session, requireExecutable));
     PB_ASSIGN(const std::vector<NamedTensor> files, arguments.expected.read(resultNames(prepared.module), {}, session));
     PB_TRY(arguments.pins.addTo(table, arguments.model, prepared.module, session));
     const RunRequest request = arguments.pipeline.request(prepared.module, chosen, table, session);

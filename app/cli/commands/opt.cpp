@@ -68,6 +68,7 @@ nlohmann::json statsJson(const Run& run)
 /// Says the first step whose numbers are wrong, and sets the status.
 Result<void> check(const RunRequest& request, const Run& run, const OptArguments& arguments, Session& session)
 {
+    PB_TRY(requireExecutable(run.input));
     auto inputs = seededInputs(run.input, arguments.seed);
     if (!inputs)
         return passbench::fail(whyNotExecutable(run.input, inputs.error()));

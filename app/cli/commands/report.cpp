@@ -6,6 +6,7 @@
 #include "app/cli/where.h"
 
 #include "core/report/run_page.h"
+#include "core/runtime/executability.h"
 #include "views/painting/sha256.h"
 #include "views/report/run_pictures.h"
 
@@ -62,7 +63,7 @@ Result<void> run(const ReportArguments& arguments, Session& session)
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
     Prepared prepared; // inputs are made only for a check, which not every model can have
     if (arguments.check) {
-        PB_ASSIGN(prepared, prepare(arguments.model, arguments.inputs, session));
+        PB_ASSIGN(prepared, prepare(arguments.model, arguments.inputs, session, requireExecutable));
     } else {
         PB_ASSIGN(prepared.module, arguments.model.open(session));
     }

@@ -1,6 +1,7 @@
 #include "app/cli/reproducer.h"
 #include "app/cli/temporary_folder.h"
 
+#include "core/runtime/executability.h"
 #include "core/runtime/interpreter.h"
 
 #include <nlohmann/json.hpp>
@@ -32,6 +33,7 @@ Result<void> run(const ReproduceArguments& arguments, Session& session)
     PB_ASSIGN(const RunPtr run, runSteps(request, session));
     if (reproducer.check) {
         const ReproducedCheck& check = *reproducer.check;
+        PB_TRY(requireExecutable(run->input));
         PB_ASSIGN(const std::vector<Tensor> inputs, seededInputs(run->input, check.seed));
         PB_ASSIGN(const std::vector<StepCheck> checks, checkSteps(*run, inputs, {.tolerance = check.tolerance, .stepTolerance = check.stepTolerance}));
         if (const StepCheck* failure = firstFailure(checks)) {

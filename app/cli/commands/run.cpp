@@ -5,6 +5,7 @@
 
 #include "core/codegen/program/kernel_names.h"
 #include "core/runtime/interpreter.h"
+#include "core/runtime/kernel_check.h"
 
 #include <nlohmann/json.hpp>
 
@@ -54,8 +55,12 @@ Result<Module> stepped(const RunArguments& arguments, const Module& module, Sess
 
 Result<Results> runReference(const RunArguments& arguments, Session& session)
 {
-    PB_ASSIGN(const Prepared prepared, prepare(arguments.compiled.model, arguments.inputs, session));
-    PB_ASSIGN(const Module module, stepped(arguments, prepared.module, session));
+    Module module;
+    const auto check = [&](const Module& opened) -> Result<void> {
+        PB_ASSIGN(module, stepped(arguments, opened, session));
+        return checkKernels(module);
+    };
+    PB_ASSIGN(const Prepared prepared, prepare(arguments.compiled.model, arguments.inputs, session, check));
     const Strings names = resultNames(prepared.module);
     PB_ASSIGN(std::vector<NamedTensor> expected, arguments.expected.read(names, {}, session));
     if (arguments.dumpFolder.empty()) {

@@ -3,6 +3,7 @@
 #include "core/ops/table/all_ops.h"
 #include "core/ops/table/op_table.h"
 #include "core/runtime/interpreter.h"
+#include "core/runtime/kernel_check.h"
 #include "tests/core/ops/op_testing.h"
 #include "tests/support/test.h"
 
@@ -197,6 +198,20 @@ private slots:
         text += fmt::format("%f{}(%x) }}", depth);
         const std::string said = failure(parsed(text), {floats({2}, {1, 2})});
         QVERIFY2(said.starts_with("functions of more than 10000000 nodes are called, each counted every time at "), said.c_str());
+    }
+
+    void kernelsThatAreMissingAreToldBefore()
+    {
+        const auto missing = [](const std::string& body) {
+            const auto found = checkKernels(parsed("def @f(%x: Tensor[(4), float32]) { opaque(%x, operator=\"onnx.Foo\", result_type=\"Tensor[(4), float32]\") }\ndef @main(%x: Tensor[(4), float32], %c: bool) { " + body + " }"));
+            return found ? std::string() : found.error().message;
+        };
+        const std::string opaque = "opaque(%x, operator=\"onnx.Bar\", result_type=\"Tensor[(4), float32]\")";
+        QCOMPARE(missing("exp(%x)"), std::string());
+        QCOMPARE(missing("exp(" + opaque + ")"), std::string("`onnx.Bar` could not be imported, and can't be run"));
+        QCOMPARE(missing("exp(@f(%x))"), std::string("`onnx.Foo` could not be imported, and can't be run"));
+        QCOMPARE(missing("if (%c) { " + opaque + " } else { %x }"), std::string()); // may not be run
+        QCOMPARE(missing("let %unused = " + opaque + "; exp(%x)"), std::string());
     }
 
     void stopsAndReportsProgress()

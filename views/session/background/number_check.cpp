@@ -3,6 +3,8 @@
 #include "views/session/session.h"
 #include "views/session/told.h"
 
+#include "core/runtime/executability.h"
+
 namespace passbench {
 namespace {
 
@@ -37,6 +39,7 @@ void NumberCheck::start()
     m_job.start(
         [this, run = m_run, tolerance = m_tolerance](const JobControl& job) -> Result<Checks> {
             // `this` is only touched by what is posted, in the window's thread, and never after a cancel.
+            PB_TRY(requireExecutable(run->input));
             auto inputs = seededInputs(run->input, seed);
             PB_TRY(inputs);
             CheckOptions options {.tolerance = tolerance, .stop = job.stop()};
