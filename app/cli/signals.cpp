@@ -38,7 +38,7 @@ void tidyUpOnSignals()
 {
     sigset_t awaited;
     sigemptyset(&awaited);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
         if (!isIgnored(signal)) // as nohup asks
             sigaddset(&awaited, signal);
     pthread_sigmask(SIG_BLOCK, &awaited, nullptr);

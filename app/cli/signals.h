@@ -6,7 +6,7 @@
 
 namespace passbench::cli {
 
-/// From here on SIGINT, SIGTERM and SIGHUP first kill the helper processes and remove temporary folders and files that are half
+/// From here on SIGINT, SIGTERM, SIGHUP and SIGQUIT first kill the helper processes and remove temporary folders and files that are half
 /// written; then the signal ends the program as ever. One that was ignored stays so. Where no thread
 /// can be started they end it at once. To be called before there are threads.
 void tidyUpOnSignals();

@@ -53,7 +53,7 @@ void endOnSignals(std::function<void()> keep)
     struct sigaction action {};
     action.sa_handler = tell;
     action.sa_flags = SA_RESTART;
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT})
         if (!isIgnored(signal))
             ::sigaction(signal, &action, nullptr);
 }

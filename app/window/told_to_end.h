@@ -5,7 +5,7 @@
 
 namespace passbench {
 
-/// On SIGINT, SIGTERM and SIGHUP, unless they are ignored: `keep` is called in the window's thread, which is not waited for longer than
+/// On SIGINT, SIGTERM, SIGHUP and SIGQUIT, unless they are ignored: `keep` is called in the window's thread, which is not waited for longer than
 /// 5 seconds; then the process ends by that signal, without helpers and without scratch files. To be called once.
 void endOnSignals(std::function<void()> keep);
 
