@@ -27,6 +27,7 @@ struct Session {
     std::string reproducer; ///< file for what it takes to see a failure again; empty: a temporary one, when we are at fault
     bool keepsReproducers = true; ///< false: only where `reproducer` says
     Strings plugins;        ///< that were loaded
+    std::vector<std::shared_ptr<const ImportRecord>> opened {}; ///< where models came from: whether that has changed is asked at the end
     mutable std::set<std::string> told {}; ///< warnings, which are told once
     mutable std::vector<Diagnostic> warnings {}; ///< as JSON, that no document has told yet
 

@@ -55,6 +55,20 @@ void Session::warn(const Diagnostic& diagnostic) const
         std::cerr << harmless(toText(shown), "\n\t");
 }
 
+namespace {
+
+/// What was made of a file that somebody wrote to meanwhile is of no use, even where it was written already.
+void failIfChanged(Session& session)
+{
+    for (const auto& origin : session.opened)
+        if (const auto changed = changedSinceOpened(Module {.functions = {}, .ids = {}, .origin = origin})) {
+            session.status = Done; // which numbers that differ have set
+            return session.fail(*changed);
+        }
+}
+
+} // namespace
+
 tl::unexpected<Diagnostic> wrongUsage(Session& session, Diagnostic diagnostic)
 {
     if (!diagnostic.ours) // a helper that died says nothing of what was typed
@@ -71,7 +85,8 @@ void onChosen(CLI::App& command, Session& session, std::function<Result<void>()>
         if (const auto free = checkFiles(*app, session); !free)
             return session.fail(free.error());
         if (const auto result = action(); !result)
-            session.fail(result.error());
+            return session.fail(result.error());
+        failIfChanged(session);
     });
 }
 

@@ -283,9 +283,10 @@ Result<std::vector<Tensor>> interpret(const Module& module, std::span<const Tens
     std::vector<RunValue> arguments;
     for (const Tensor& input : inputs)
         arguments.push_back({.tensor = input, .fields = {}, .closure = {}});
-    PB_ASSIGN(const RunValue result, Interpreter(module, options).run(main, std::move(arguments)));
-    if (auto changed = changedSinceOpened(module)) // constants are read from their file when they are needed
+    auto run = Interpreter(module, options).run(main, std::move(arguments));
+    if (auto changed = changedSinceOpened(module)) // whatever came of it
         return fail(*std::move(changed));
+    PB_ASSIGN(const RunValue result, std::move(run));
     if (result.closure)
         return fail("`@main` gives a function, not tensors");
     std::vector<Tensor> tensors;

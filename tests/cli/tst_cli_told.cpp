@@ -185,6 +185,17 @@ private slots:
         QVERIFY(saysFirst({"opt", path("gone.onnx"), "--preset", "O3", "--stop-after", "FuseOp"}, "`--stop-after FuseOp` is no step of the pipeline"));
     }
 
+    /// What was read of a file that is written to meanwhile may be anything.
+    void filesThatChangeMeanwhile()
+    {
+        QVERIFY(QFile::copy(sample("residual_net"), path("changes.onnx")));
+        shell("{ \"$CLI\" print \"$1\" 2> \"$2\"; echo \"status $?\" >> \"$2\"; } | { head -c 1 > /dev/null; : > \"$1\"; cat > /dev/null; }", {path("changes.onnx"), path("changes.txt")});
+        QFile said(path("changes.txt"));
+        QVERIFY(said.open(QIODevice::ReadOnly));
+        const QByteArray text = said.readAll();
+        QVERIFY2(text.contains("was written to after the model was opened") && text.endsWith("status 1\n"), text);
+    }
+
     void namesOfFilesForgeNoMessages()
     {
         const Outcome outcome = run({"print", path("gone\nerror: fake.onnx")});

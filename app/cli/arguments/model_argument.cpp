@@ -201,9 +201,11 @@ Result<Module> ModelArgument::open(Session& session, std::span<const NamedTensor
 {
     PB_ASSIGN(const Source from, source(session));
     PB_ASSIGN(Module module, openFor(from.path, from.options, inputs, fitted));
-    if (module.origin)
+    if (module.origin) {
         for (const Diagnostic& diagnostic : module.origin->report)
             session.warn(diagnostic);
+        session.opened.push_back(module.origin);
+    }
     return module;
 }
 

@@ -240,6 +240,10 @@ private slots:
             if (const Constant* constant = node->as<Constant>())
                 sum += constant->value.at(constant->value.elementCount() - 1); // zeros, and no SIGBUS
         QVERIFY(std::isfinite(sum));
+        const auto inputs = seededInputs(module, 1);
+        QVERIFY(inputs);
+        const auto results = interpret(module, *inputs);
+        QVERIFY(!results && results.error().message.find("was written to after") != std::string::npos);
         const RunPtr run = runPipeline({.input = module, .pipeline = *presetPipeline("O2", {})});
         QVERIFY(run->failed());
         QVERIFY(run->steps.back()->error->message.find("was written to after") != std::string::npos);
