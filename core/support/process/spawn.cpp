@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <mutex>
+#include <new>
 #include <string>
 #include <system_error>
 #include <thread>
@@ -75,9 +76,17 @@ private:
     {
         std::unique_lock lock(m_mutex);
         while (!m_over.wait_for(lock, std::chrono::milliseconds(100), [&] { return m_isOver; }))
-            for (const pid_t child : childrenOf(parent))
-                if (std::ranges::find(m_earlier, child) == m_earlier.end() && isStopped(child))
-                    ::kill(child, SIGCONT);
+            try {
+                wakeChildren(parent);
+            } catch (const std::bad_alloc&) { // there may be memory the next time
+            }
+    }
+
+    void wakeChildren(pid_t parent) const
+    {
+        for (const pid_t child : childrenOf(parent))
+            if (std::ranges::find(m_earlier, child) == m_earlier.end() && isStopped(child))
+                ::kill(child, SIGCONT);
     }
 
     const std::vector<pid_t> m_earlier = childrenOf(::gettid());

@@ -12,6 +12,8 @@
 #include <fcntl.h>
 #include <fstream>
 #include <future>
+#include <malloc.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <thread>
@@ -67,6 +69,42 @@ private slots:
         QCOMPARE(::waitpid(child, &status, 0), child);
         QCOMPARE(status, 0);
         ::close(opened);
+    }
+
+    /// A process of its own, that ends as who looks after the start leaves it.
+    void withoutMemory()
+    {
+        if (test::slowness > 1)
+            QSKIP("a sanitizer ends a process that has no memory");
+        const QTemporaryDir folder;
+        const std::string gate = folder.filePath("gate").toStdString();
+        QCOMPARE(::mkfifo(gate.c_str(), 0600), 0);
+        const pid_t process = ::fork();
+        if (process == 0) {
+            ::mallopt(M_ARENA_MAX, 1);
+            posix_spawn_file_actions_t files;
+            posix_spawn_file_actions_init(&files);
+            posix_spawn_file_actions_addopen(&files, 0, gate.c_str(), O_RDONLY, 0);
+            std::thread starting([&] {
+                std::string name = "true";
+                char* const arguments[] = {name.data(), nullptr};
+                pid_t started = 0;
+                ::_exit(spawnProgram(started, "/bin/true", files, nullptr, arguments));
+            });
+            childThatComes();
+            const rlimit none {0, 0};
+            ::setrlimit(RLIMIT_AS, &none);
+            ::setrlimit(RLIMIT_DATA, &none);
+            for (std::size_t size = std::size_t {1} << 24; size > 0; size /= 2)
+                while (void* volatile taken = std::malloc(size))
+                    static_cast<void>(taken);
+            ::usleep(500'000); // it looks several times
+            [[maybe_unused]] const int opened = ::open(gate.c_str(), O_RDWR | O_CLOEXEC);
+            ::pause();
+        }
+        int status = -1;
+        QCOMPARE(::waitpid(process, &status, 0), process);
+        QCOMPARE(status, 0);
     }
 
     void errorsAreTold()
