@@ -144,6 +144,20 @@ private Q_SLOTS:
         }
     }
 
+    /// Where the code generator has no place it is not missing.
+    void littleMemoryForTheCompiler()
+    {
+        bool wasShort = false;
+        for (int megabytes = 60; megabytes <= 400 && !wasShort; megabytes += 20) {
+            const Outcome outcome = shell(QString("ulimit -v %1; \"$CLI\" build \"$1\" --no-check -o \"$2\"").arg(megabytes * 1000), {sample("residual_net"), path("short")});
+            wasShort = outcome.err.contains("`passbench-llvm.so` can't be loaded");
+            QVERIFY2(!outcome.err.contains("install passbench again"), qPrintable(outcome.err));
+            QVERIFY2(!wasShort || (outcome.status == 1 && outcome.err.contains("there is too little memory for it")), qPrintable(outcome.err));
+        }
+        if (!wasShort)
+            QSKIP("it is small, or memory ends elsewhere");
+    }
+
     /// What can't be run is said before inputs of 4 GB are made.
     void inputsThatNothingReads()
     {

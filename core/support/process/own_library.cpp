@@ -23,9 +23,10 @@ Result<void*> fromOwnLibrary(const OwnLibrary& library, const char* symbol)
         if (void* function = ::dlsym(loaded, symbol))
             return function;
     }
+    const bool isThere = why.find("failed to map segment") != std::string::npos || why.find("cannot map zero-fill pages") != std::string::npos || why.find("Cannot allocate memory") != std::string::npos;
     return fail(Diagnostic {.message = fmt::format("the library `{}` can't be loaded{}{}", library.file, why.empty() ? "" : ": ", why),
-        .help = std::string(library.help),
-        .ours = true});
+        .help = isThere ? "there is too little memory for it, or its folder may hold nothing that runs (noexec)" : std::string(library.help),
+        .ours = !isThere});
 }
 
 } // namespace passbench
