@@ -67,7 +67,7 @@ private Q_SLOTS:
         LayoutResult layout = drawn.layout;
         layout.edges[3][1].y = -40; // a line that comes back above all boxes
         m_canvas->setMapShown(false);
-        m_canvas->setPicture(makePicture(scene, layout, std::make_shared<const GroupedScene>()), GraphCanvas::Motion::Immediate);
+        m_canvas->setPicture(makePicture(scene, layout, std::make_shared<const GroupedScene>(Scene(), GroupTree())), GraphCanvas::Motion::Immediate);
         const auto* path = m_canvas->findChild<QWidget*>(QStringLiteral("groupPath"));
         for (const QSize size : {QSize(900, 700), QSize(640, 640), QSize(420, 620), QSize(1200, 1100)}) {
             m_canvas->resize(size);
