@@ -26,7 +26,7 @@ Result<void*> fromOwnLibrary(const OwnLibrary& library, const char* symbol)
     const bool isThere = why.find("failed to map segment") != std::string::npos || why.find("cannot map zero-fill pages") != std::string::npos || why.find("Cannot allocate memory") != std::string::npos;
     return fail(Diagnostic {.message = fmt::format("the library `{}` can't be loaded{}{}", library.file, why.empty() ? "" : ": ", why),
         .help = isThere ? "there is too little memory for it, or its folder may hold nothing that runs (noexec)" : std::string(library.help),
-        .ours = !isThere});
+        .ours = true});
 }
 
 } // namespace passbench
