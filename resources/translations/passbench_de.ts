@@ -75,6 +75,17 @@
     </message>
 </context>
 <context>
+    <name>RuleEdits</name>
+    <message>
+        <source>Only a step that names it asks %1: switch it on under Compilers, and it can be given rules</source>
+        <translation>Nur ein Schritt, der ihn nennt, fragt %1: unter Compiler eingeschaltet, kann er Regeln bekommen</translation>
+    </message>
+    <message>
+        <source>The condition of a group stands in its own entry: take it out there, under Rules</source>
+        <translation>Die Bedingung einer Gruppe steht in ihrem eigenen Eintrag: dort, unter Regeln, herausnehmen</translation>
+    </message>
+</context>
+<context>
     <name>SaveDialog</name>
     <message>
         <source>%1 is there already. Replace it?</source>
@@ -8527,10 +8538,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>eine Form seines Ergebnisses oder ein Teil davon; `*` steht für eine Dimension, am Ende für eine oder mehr</translation>
     </message>
     <message>
-        <source>the element type of its result</source>
-        <translation>der Elementtyp seines Ergebnisses</translation>
-    </message>
-    <message>
         <source>its type as it is written</source>
         <translation>sein Typ, wie er geschrieben wird</translation>
     </message>
@@ -16574,6 +16581,62 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>{}{}: the C source: {}</source>
         <translation>{}{}: der C-Quelltext: {}</translation>
     </message>
+    <message>
+        <source>the element type of its result, as `float32` or `f32`</source>
+        <translation>der Elementtyp seines Ergebnisses, als `float32` oder `f32`</translation>
+    </message>
+    <message>
+        <source>one of {}</source>
+        <translation>eines von {}</translation>
+    </message>
+    <message>
+        <source>no element type is called `{}`</source>
+        <translation>kein Elementtyp heißt `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` is no kind of node</source>
+        <translation>`{}` ist keine Art von Knoten</translation>
+    </message>
+    <message>
+        <source>`list passes` has them all; a number is a step by its place, 0 the import</source>
+        <translation>`list passes` zeigt alle; eine Zahl ist ein Schritt nach seiner Stelle, 0 der Import</translation>
+    </message>
+    <message>
+        <source>no region is called `{}`</source>
+        <translation>keine Region heißt `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` is for another processor: this machine lacks {}</source>
+        <translation>`{}` ist für einen anderen Prozessor: diesem Rechner fehlt {}</translation>
+    </message>
+    <message>
+        <source>build it without --cpu or --features, or run it on a machine that it is for</source>
+        <translation>ohne --cpu und --features bauen oder auf einem Rechner ausführen, für den es ist</translation>
+    </message>
+    <message>
+        <source>a function counts each time that it is called: write fewer calls, or a part of the model</source>
+        <translation>eine Funktion zählt bei jedem Aufruf: weniger Aufrufe schreiben oder einen Teil des Modells</translation>
+    </message>
+    <message>
+        <source>functions of more than {} nodes are called, each counted every time</source>
+        <translation>es werden Funktionen mit mehr als {} Knoten aufgerufen, jede bei jedem Aufruf gezählt</translation>
+    </message>
+    <message>
+        <source>failed to map segment</source>
+        <translation>failed to map segment</translation>
+    </message>
+    <message>
+        <source>cannot map zero-fill pages</source>
+        <translation>cannot map zero-fill pages</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>Cannot allocate memory</translation>
+    </message>
+    <message>
+        <source>there is too little memory for it, or its folder may hold nothing that runs (noexec)</source>
+        <translation>es ist zu wenig Speicher dafür da, oder in seinem Ordner darf nichts liegen, das läuft (noexec)</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -20157,10 +20220,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>Für Mermaid (*.mmd)</translation>
     </message>
     <message>
-        <source>Export picture</source>
-        <translation>Bild exportieren</translation>
-    </message>
-    <message>
         <source>Share as page</source>
         <translation>Als Seite teilen</translation>
     </message>
@@ -20817,6 +20876,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>Unfolds its side of the window, and brings it in front</source>
         <translation>Klappt seine Seite des Fensters auf und holt ihn nach vorn</translation>
+    </message>
+    <message>
+        <source>%1 was written to: its constants are not what they were when it was opened</source>
+        <translation>In %1 wurde geschrieben: seine Konstanten sind nicht mehr, was sie beim Öffnen waren</translation>
     </message>
 </context>
 <context>
@@ -22466,10 +22529,6 @@ Modell
         <translation>Läuft</translation>
     </message>
     <message>
-        <source>Running %1</source>
-        <translation>%1 läuft</translation>
-    </message>
-    <message>
         <source>process %1</source>
         <translation>Prozess %1</translation>
     </message>
@@ -22492,6 +22551,10 @@ Modell
     <message>
         <source>%1 failed. %2</source>
         <translation>%1 schlug fehl. %2</translation>
+    </message>
+    <message>
+        <source>Running %1, step %2 of %3</source>
+        <translation>%1 läuft, Schritt %2 von %3</translation>
     </message>
 </context>
 <context>
@@ -22718,6 +22781,13 @@ Modell
     <message>
         <source>the graph to be %1</source>
         <translation>den Graphen darauf, %1 zu sein</translation>
+    </message>
+    <message numerus="yes">
+        <source>The current one of %n selected steps.</source>
+        <translation>
+            <numerusform>Der aktuelle von %n ausgewählten Schritten.</numerusform>
+            <numerusform>Der aktuelle von %n ausgewählten Schritten.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -23057,10 +23127,6 @@ Modell
         <source>Select what the compiler should come to take in the list above</source>
         <translation>In der Liste darüber wählen, was der Compiler künftig nehmen soll</translation>
     </message>
-    <message>
-        <source>The condition of a group stands in its own entry: take it out there, under Rules</source>
-        <translation>Die Bedingung einer Gruppe steht in ihrem eigenen Eintrag: dort herausnehmen, unter Regeln</translation>
-    </message>
     <message numerus="yes">
         <source>%n entry(s) written at the end of the rules: run again to see what differs.</source>
         <translation>
@@ -23283,6 +23349,10 @@ Modell
         <source>step %1, %2</source>
         <translation>Schritt %1, %2</translation>
     </message>
+    <message>
+        <source>Laying out the graph…</source>
+        <translation>Der Graph wird angeordnet…</translation>
+    </message>
 </context>
 <context>
     <name>passbench::ViewHead</name>
@@ -23356,10 +23426,6 @@ Modell
     <message>
         <source>Its compilers decide by their rules again; undo brings the pin back</source>
         <translation>Seine Compiler entscheiden wieder nach ihren Regeln; Rückgängig bringt den Pin zurück</translation>
-    </message>
-    <message>
-        <source>The condition of a group stands in its own entry: take it out there, under Rules</source>
-        <translation>Die Bedingung einer Gruppe steht in ihrem eigenen Eintrag: dort herausnehmen, unter Regeln</translation>
     </message>
     <message>
         <source>Write at the end of the compiler&apos;s rules:
@@ -23455,10 +23521,6 @@ Modell
 %1</source>
         <translation>Am Ende der Regeln des Compilers schreiben:
 %1</translation>
-    </message>
-    <message>
-        <source>The condition of a group stands in its own entry: take it out there, under Rules</source>
-        <translation>Die Bedingung einer Gruppe steht in ihrem eigenen Eintrag: dort herausnehmen, unter Regeln</translation>
     </message>
     <message numerus="yes">
         <source>%n entry(s) written at the end of the rules</source>

@@ -636,6 +636,13 @@ model
             <numerusform>%n remarks</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The current one of %n selected steps.</source>
+        <translation>
+            <numerusform>The current one of %n selected step.</numerusform>
+            <numerusform>The current one of %n selected steps.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>passbench::StylesPanel</name>

@@ -75,6 +75,17 @@
     </message>
 </context>
 <context>
+    <name>RuleEdits</name>
+    <message>
+        <source>Only a step that names it asks %1: switch it on under Compilers, and it can be given rules</source>
+        <translation>只有指名它的步骤才询问 %1：在“编译器”中打开它，就可以给它规则</translation>
+    </message>
+    <message>
+        <source>The condition of a group stands in its own entry: take it out there, under Rules</source>
+        <translation>组的条件写在它自己的条目里：请在“规则”中将其去掉</translation>
+    </message>
+</context>
+<context>
     <name>SaveDialog</name>
     <message>
         <source>%1 is there already. Replace it?</source>
@@ -8527,10 +8538,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>结果的形状或其一部分；`*` 表示一个维度，在末尾表示一个或多个</translation>
     </message>
     <message>
-        <source>the element type of its result</source>
-        <translation>结果的元素类型</translation>
-    </message>
-    <message>
         <source>its type as it is written</source>
         <translation>其类型的写法</translation>
     </message>
@@ -16574,6 +16581,62 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>{}{}: the C source: {}</source>
         <translation>{}{}：C 源码：{}</translation>
     </message>
+    <message>
+        <source>the element type of its result, as `float32` or `f32`</source>
+        <translation>其结果的元素类型，如 `float32` 或 `f32`</translation>
+    </message>
+    <message>
+        <source>one of {}</source>
+        <translation>{} 之一</translation>
+    </message>
+    <message>
+        <source>no element type is called `{}`</source>
+        <translation>没有名为 `{}` 的元素类型</translation>
+    </message>
+    <message>
+        <source>`{}` is no kind of node</source>
+        <translation>`{}` 不是节点的种类</translation>
+    </message>
+    <message>
+        <source>`list passes` has them all; a number is a step by its place, 0 the import</source>
+        <translation>`list passes` 列出全部；数字按位置指步骤，0 为导入</translation>
+    </message>
+    <message>
+        <source>no region is called `{}`</source>
+        <translation>没有名为 `{}` 的区域</translation>
+    </message>
+    <message>
+        <source>`{}` is for another processor: this machine lacks {}</source>
+        <translation>`{}` 用于另一种处理器：本机缺少 {}</translation>
+    </message>
+    <message>
+        <source>build it without --cpu or --features, or run it on a machine that it is for</source>
+        <translation>不带 --cpu 或 --features 构建，或在它所针对的机器上运行</translation>
+    </message>
+    <message>
+        <source>a function counts each time that it is called: write fewer calls, or a part of the model</source>
+        <translation>函数每被调用一次就计一次：请减少调用，或只写模型的一部分</translation>
+    </message>
+    <message>
+        <source>functions of more than {} nodes are called, each counted every time</source>
+        <translation>所调用的函数超过 {} 个节点，每次调用都计入</translation>
+    </message>
+    <message>
+        <source>failed to map segment</source>
+        <translation>failed to map segment</translation>
+    </message>
+    <message>
+        <source>cannot map zero-fill pages</source>
+        <translation>cannot map zero-fill pages</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>Cannot allocate memory</translation>
+    </message>
+    <message>
+        <source>there is too little memory for it, or its folder may hold nothing that runs (noexec)</source>
+        <translation>内存不足以载入它，或者其文件夹不允许存放可执行内容（noexec）</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -20114,10 +20177,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>用于 Mermaid (*.mmd)</translation>
     </message>
     <message>
-        <source>Export picture</source>
-        <translation>导出图片</translation>
-    </message>
-    <message>
         <source>Share as page</source>
         <translation>分享为网页</translation>
     </message>
@@ -20768,6 +20827,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>Unfolds its side of the window, and brings it in front</source>
         <translation>展开它所在的窗口一侧并置于前面</translation>
+    </message>
+    <message>
+        <source>%1 was written to: its constants are not what they were when it was opened</source>
+        <translation>%1 已被写入：其常量已不是打开时的值</translation>
     </message>
 </context>
 <context>
@@ -22392,10 +22455,6 @@ model
         <translation>运行中</translation>
     </message>
     <message>
-        <source>Running %1</source>
-        <translation>正在运行 %1</translation>
-    </message>
-    <message>
         <source>process %1</source>
         <translation>进程 %1</translation>
     </message>
@@ -22418,6 +22477,10 @@ model
     <message>
         <source>%1 failed. %2</source>
         <translation>%1 失败。%2</translation>
+    </message>
+    <message>
+        <source>Running %1, step %2 of %3</source>
+        <translation>正在运行 %1，第 %2 步，共 %3 步</translation>
     </message>
 </context>
 <context>
@@ -22638,6 +22701,12 @@ model
     <message>
         <source>the graph to be %1</source>
         <translation>使图成为 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>The current one of %n selected steps.</source>
+        <translation>
+            <numerusform>所选 %n 个步骤中的当前一个。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -22974,10 +23043,6 @@ model
         <source>Select what the compiler should come to take in the list above</source>
         <translation>在上面的列表中选择该编译器今后应接受的内容</translation>
     </message>
-    <message>
-        <source>The condition of a group stands in its own entry: take it out there, under Rules</source>
-        <translation>组的条件写在它自己的条目中：请在“规则”里去掉它</translation>
-    </message>
     <message numerus="yes">
         <source>%n entry(s) written at the end of the rules: run again to see what differs.</source>
         <translation>
@@ -23199,6 +23264,10 @@ model
         <source>step %1, %2</source>
         <translation>步骤 %1（%2）</translation>
     </message>
+    <message>
+        <source>Laying out the graph…</source>
+        <translation>正在布局图…</translation>
+    </message>
 </context>
 <context>
     <name>passbench::ViewHead</name>
@@ -23272,10 +23341,6 @@ model
     <message>
         <source>Its compilers decide by their rules again; undo brings the pin back</source>
         <translation>其编译器重新按规则决定；撤销可恢复固定</translation>
-    </message>
-    <message>
-        <source>The condition of a group stands in its own entry: take it out there, under Rules</source>
-        <translation>组的条件写在它自己的条目中：请在“规则”里去掉它</translation>
     </message>
     <message>
         <source>Write at the end of the compiler&apos;s rules:
@@ -23367,10 +23432,6 @@ model
 %1</source>
         <translation>写在编译器规则的末尾：
 %1</translation>
-    </message>
-    <message>
-        <source>The condition of a group stands in its own entry: take it out there, under Rules</source>
-        <translation>组的条件写在它自己的条目中：请在“规则”里去掉它</translation>
     </message>
     <message numerus="yes">
         <source>%n entry(s) written at the end of the rules</source>
