@@ -245,7 +245,9 @@ Result<Pipeline> readPipeline(const Json& root)
 /// A session of a version that this program knows.
 Result<void> checkVersion(const Json& root)
 {
-    if (root.is_discarded() || !root.is_object())
+    if (root.is_discarded())
+        return fail("not a Passbench session: the file can't be read as JSON");
+    if (!root.is_object())
         return fail("not a Passbench session: the file is not a JSON object");
     std::int64_t found = 0;
     PB_TRY(read(root, "passbench", found));

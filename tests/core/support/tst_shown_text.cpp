@@ -51,6 +51,17 @@ private slots:
         QCOMPARE(harmless(std::string(300, 'a') + "\x1B" + std::string(300, 'b')), std::string(300, 'a') + "\\x1b" + std::string(300, 'b'));
     }
 
+    /// A name of any length leaves room for what is said of it.
+    void messagesAreNoLongerThanAPage()
+    {
+        std::string name;
+        for (int i = 0; i < 100'000; ++i)
+            name += "\xC3\xA4";
+        const std::string shown = toText(Diagnostic {.message = "`" + name + "` can't be opened"});
+        QVERIFY2(shown.size() < 2000 && shown.ends_with("` can't be opened\n"), shown.c_str());
+        QVERIFY(QString::fromUtf8(shown.c_str()).toUtf8() == QByteArray(shown.c_str())); // no character is cut in two
+    }
+
     /// What a file is called, or says, makes no line that looks like one of the program's own.
     void messagesForgeNoOthers()
     {
