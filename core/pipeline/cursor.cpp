@@ -115,7 +115,13 @@ Diagnostic withHelp(Diagnostic error, const FieldInfo& option)
 /// What `text`, which is no value, should have been.
 Diagnostic unquoted(Diagnostic error, const FieldInfo& option, std::string_view text)
 {
-    const bool isWord = !text.empty() && text.find_first_of("\"[]{}") == std::string_view::npos;
+    if (option.typeName == "strings" && text.starts_with('[') && text.ends_with(']'))
+        text = text.substr(1, text.size() - 2);
+    const bool isWord = !text.empty() && text.find_first_of("\"[]{},") == std::string_view::npos;
+    if (option.typeName == "strings" && isWord) {
+        error.help = fmt::format("names stand in quotation marks, in a list: `{}=[\"{}\"]`", option.name, text);
+        return error;
+    }
     if (option.typeName != "string" || (!isWord && option.choices.empty()))
         return withHelp(std::move(error), option);
     if (option.choices.empty() || std::ranges::find(option.choices, text) != option.choices.end())
@@ -167,6 +173,8 @@ Result<PipelineCursor::OptionText> PipelineCursor::readOption(std::span<const Fi
     const std::string_view text = trimmed(jsonValue());
     const auto known = std::ranges::find(infos, option.name, &FieldInfo::name);
     auto value = text.empty() ? Result<Value>(fail("`{}` has no value yet", option.name)) : valueFromJson(text);
+    if (!value && atEnd() && text.starts_with('[') && !text.ends_with(']'))
+        return error(m_at, "the text ends inside `[`", "close the list with `]`");
     if (!value) {
         return errorAt(option.valueAt, known == infos.end() ? value.error() : unquoted(value.error(), *known, text));
     }

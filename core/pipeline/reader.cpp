@@ -128,7 +128,10 @@ private:
             return expected("`(`");
         skipSpace();
         const std::size_t begin = at();
-        const auto preset = m_presets(word());
+        const std::string_view name = word();
+        if (name.empty())
+            return expected("the name of a preset", "`passbench-cli list presets` shows all");
+        const auto preset = m_presets(name);
         if (!preset)
             return errorAt(begin, preset.error());
         if (!takeAfterSpace(')'))

@@ -77,6 +77,11 @@ void TestPipeline::mistakesSayTheColumn_data()
     row("Quantize{calibration=kl}", "`kl` is not a JSON number, string, true, false, null or list", "column 22", "text stands in quotation marks: `calibration=\"kl\"`");
     row("Quantize{calibration=foo}", "`foo` is not a JSON number, string, true, false, null or list", "column 22",
         "`calibration` is one of \"minmax\", \"percentile\", \"kl\", \"mse\", with the quotation marks");
+    row("AnnotateTarget{compilers=[\"dnnl\", ", "the text ends inside `[`", "column 35", "close the list with `]`");
+    row("AnnotateTarget{compilers=dnnl}", "`dnnl` is not a JSON number, string, true, false, null or list", "column 26", "names stand in quotation marks, in a list: `compilers=[\"dnnl\"]`");
+    row("AnnotateTarget{compilers=[dnnl]}", "`[dnnl]` is not a JSON number, string, true, false, null or list", "column 26", "names stand in quotation marks, in a list: `compilers=[\"dnnl\"]`");
+    row("preset()", "`)` where the name of a preset was expected", "column 8");
+    row("preset(", "the text ends where the name of a preset was expected", "column 8");
     row("InferType FuseOps", "`F` where a comma was expected", "column 11");
     row("InferType,, FuseOps", "`,` where the name of a pass was expected", "column 11");
     row("InferType → FuseOps", "`→` where a comma was expected", "column 11");
