@@ -356,6 +356,11 @@ private slots:
         QVERIFY(names.contains("x") && names.contains("Relu #0") && names.contains("outer"));
         QCOMPARE(branches.count("outer"), 2); // the branch gives two values
         QCOMPARE(run({"run", model, "--executor", "compiled", "--dump-all", folder}).status, 2);
+        // What comes before a failure is there, too.
+        write(path("stops.relay"), "#[version = \"0.0.5\"]\ndef @main(%x: Tensor[(4), float32]) { nn.relu(opaque(exp(%x), operator=\"onnx.Mul\", details=\"\", result_type=\"Tensor[(4), float32]\")) }\n");
+        const Outcome stops = run({"run", path("stops.relay"), "--dump-all", path("stopped")});
+        QVERIFY2(stops.status == 1 && stops.err.contains("can't be run"), qPrintable(stops.err));
+        QVERIFY(QFile::exists(path("stopped/index.json")) && QDir(path("stopped")).entryList({"*.npy"}).size() == 2);
     }
 
     void listsEverything_data()
