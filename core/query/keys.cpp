@@ -18,7 +18,7 @@ constexpr std::array keys {
     QueryKey {"compiler", "who takes it; `host` for what no external compiler has", "compiler:dnnl"},
     QueryKey {"region", "the region of a compiler that it is in", "region:dnnl_main_0"},
     QueryKey {"group", "a group around it, by its title or key, at any depth", "group:layer1/block2"},
-    QueryKey {"step", "the step that made it, by its pass or number; 0: the import", "step:FuseOps"},
+    QueryKey {"step", "the step that made it, by its pass or number; 0: the import", "step:FuseOps", Takes::Text, "pass"},
     QueryKey {"changed", "by the step that is shown: any way, or added, changed, moved", "changed:added"},
     QueryKey {"macs", "multiply-accumulates", "macs>1e8", Takes::Number},
     QueryKey {"params", "elements of the constants that it reads", "params>100k", Takes::Number},

@@ -11,6 +11,7 @@ struct QueryKey {
     enum class Takes : std::uint8_t { Text, Number, Nodes };
     std::string_view name, about, example;
     Takes takes = Takes::Text;
+    std::string_view alsoSaid {}; ///< what people call it who don't know its name
 };
 
 std::span<const QueryKey> queryKeys();

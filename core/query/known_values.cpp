@@ -13,20 +13,20 @@
 namespace passbench {
 namespace {
 
-std::vector<std::string> dtypeNames()
+std::vector<std::string> dtypeNames(std::string_view (*called)(DataType))
 {
     std::vector<std::string> names;
-    for (auto type = DataType::Bool; type <= DataType::Float64; type = static_cast<DataType>(static_cast<int>(type) + 1))
-        names.emplace_back(name(type));
+    for (const DataType type : allDataTypes())
+        names.emplace_back(called(type));
     return names;
 }
 
 std::vector<std::string> kindNames()
 {
     std::vector<std::string> names(nodeKinds().begin(), nodeKinds().end());
-    for (auto category = OpCategory::Heavy; category <= OpCategory::Control; category = static_cast<OpCategory>(static_cast<int>(category) + 1))
-        if (std::ranges::find(names, name(category)) == names.end())
-            names.emplace_back(name(category));
+    for (const std::string_view category : opCategoryNames())
+        if (std::ranges::find(names, category) == names.end())
+            names.emplace_back(category);
     return names;
 }
 
@@ -77,9 +77,8 @@ std::optional<Vocabulary> vocabularyOf(const QueryCondition& condition, QueryGra
         return Vocabulary {std::move(words), std::move(message), std::move(list)};
     };
     if (condition.key == "dtype") {
-        Vocabulary dtypes = closed(dtypeNames(), fmt::format("no element type is called `{}`", value));
-        for (const std::string& name : dtypeNames())
-            dtypes.words.emplace_back(shortName(*dataTypeNamed(name)));
+        Vocabulary dtypes = closed(dtypeNames(name), fmt::format("no element type is called `{}`", value));
+        std::ranges::copy(dtypeNames(shortName), std::back_inserter(dtypes.words));
         return dtypes;
     }
     if (condition.key == "kind")
@@ -87,7 +86,7 @@ std::optional<Vocabulary> vocabularyOf(const QueryCondition& condition, QueryGra
     if (condition.key == "compiler")
         return closed(compilerNames(graph.context()), fmt::format("there is no compiler `{}`", value));
     if (condition.key == "step")
-        return Vocabulary {passNames(), fmt::format("no pass is called `{}`", value), "`list passes` has them all; a number is a step by its place, 0 the import"};
+        return Vocabulary {passNames(), fmt::format("no pass is called `{}`", value), "a number is a step by its place, 0 the import"};
     if (condition.key == "region")
         return Vocabulary {regionNames(graph.context().scene), fmt::format("no region is called `{}`", value)};
     return std::nullopt;
@@ -101,6 +100,23 @@ std::span<const std::string_view> nodeKinds()
     return kinds;
 }
 
+namespace {
+
+/// The number at the end of a region's name is another with other compilers and steps.
+std::string_view withoutNumber(std::string_view region)
+{
+    while (!region.empty() && region.back() >= '0' && region.back() <= '9')
+        region.remove_suffix(1);
+    return region;
+}
+
+bool isOfAnotherGraph(const QueryCondition& condition, const std::vector<std::string>& regions)
+{
+    return condition.key == "region" && std::ranges::any_of(regions, [&](const std::string& region) { return withoutNumber(region) == withoutNumber(condition.value); });
+}
+
+} // namespace
+
 Result<void> checkValueKnown(const QueryCondition& condition, QueryGraph& graph)
 {
     if (condition.relation == QueryRelation::NotEqual || (condition.key == "step" && queryNumber(condition.value)))
@@ -110,7 +126,7 @@ Result<void> checkValueKnown(const QueryCondition& condition, QueryGraph& graph)
     if (!known || std::ranges::any_of(known->words, [&](const std::string& word) { return test.agrees(word); }))
         return {};
     std::string help = didYouMean(condition.value, known->words, known->otherwise);
-    if (help.empty())
+    if (help.empty() || isOfAnotherGraph(condition, known->words))
         return {};
     return fail(Diagnostic {.message = known->message, .where = columnText(condition.valueColumn), .help = std::move(help)});
 }

@@ -9,7 +9,7 @@ namespace passbench {
 std::span<const std::string_view> nodeKinds();
 
 /// Fails for a value of one of those keys that neither this graph nor the program has, so that it must be mistyped. A region is one
-/// of the graph alone: another graph's is not, so that its name is refused only when one of this graph is near.
+/// of the graph alone: a name that only another graph has is refused when one of this graph is near, and not when the number at its end differs.
 Result<void> checkValueKnown(const QueryCondition& condition, QueryGraph& graph);
 
 } // namespace passbench

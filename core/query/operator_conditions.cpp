@@ -47,7 +47,8 @@ Result<NodeMarks> marksOfAttribute(const QueryCondition& condition, QueryGraph& 
     std::vector<std::string> names(known.begin(), known.end());
     for (const QueryKey& key : queryKeys())
         names.emplace_back(key.name);
-    std::string help = condition.key == "pass" ? didYouMean("step", names) : didYouMean(condition.key, names, "to look for text that holds such a sign, put it in quotes");
+    const auto meant = std::ranges::find(queryKeys(), std::string_view(condition.key), &QueryKey::alsoSaid);
+    std::string help = didYouMean(meant == queryKeys().end() ? condition.key : meant->name, names, "to look for text that holds such a sign, put it in quotes");
     return fail(Diagnostic {.message = fmt::format("no key and no attribute of an operator is called `{}`", condition.key),
         .where = columnText(condition.column), .help = std::move(help)});
 }

@@ -20,6 +20,14 @@ constexpr std::array<Facts, 15> facts {{{"bool", "bool", 8}, {"int4", "i4", 4}, 
 std::string_view name(DataType type) { return facts[static_cast<std::size_t>(type)].name; }
 std::string_view shortName(DataType type) { return facts[static_cast<std::size_t>(type)].brief; }
 
+std::vector<DataType> allDataTypes()
+{
+    std::vector<DataType> types;
+    for (std::size_t i = 0; i < facts.size(); ++i)
+        types.push_back(static_cast<DataType>(i));
+    return types;
+}
+
 std::optional<DataType> dataTypeNamed(std::string_view text)
 {
     for (std::size_t i = 0; i < facts.size(); ++i)

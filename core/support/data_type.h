@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace passbench {
 
@@ -13,6 +14,7 @@ enum class DataType : std::uint8_t {
 
 std::string_view name(DataType type);                      ///< "float32"
 std::string_view shortName(DataType type);                 ///< "f32"
+std::vector<DataType> allDataTypes();
 std::optional<DataType> dataTypeNamed(std::string_view);   ///< "float32"; also "float" and "int" as Relay reads them
 int bitsOf(DataType type);                                 ///< 4, 8, 16, 32 or 64; bool is 8
 bool isFloat(DataType type);                               ///< float16, bfloat16, float32, float64

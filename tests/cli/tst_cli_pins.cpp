@@ -154,7 +154,9 @@ private slots:
     void namesOfCompilersInQueries()
     {
         const Outcome typo = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", "compiler:dnl"});
-        QVERIFY2(typo.status == 0 && typo.out.contains("no compiler that is asked is called `dnl`: did you mean `dnnl`?"), qPrintable(typo.out + typo.err));
+        QVERIFY2(typo.status == 2 && typo.err.contains("there is no compiler `dnl`") && typo.err.contains("did you mean `dnnl`?"), qPrintable(typo.out + typo.err));
+        const Outcome unasked = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", "compiler:tensorrt"});
+        QVERIFY2(unasked.status == 0 && unasked.out.contains("no compiler that is asked is called `tensorrt`: asked are dnnl"), qPrintable(unasked.out + unasked.err));
         QVERIFY(!run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", "compiler:host op:nn.nothing"}).out.contains("is called"));
     }
 };

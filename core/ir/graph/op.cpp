@@ -59,12 +59,14 @@ Cost costOf(const Call& call, std::span<const Type> inputs, const Type& result)
     return cost;
 }
 
-std::string_view name(OpCategory category)
+std::span<const std::string_view> opCategoryNames()
 {
     static constexpr std::string_view names[] = {"heavy", "activation", "pooling", "normalization", "elementwise",
         "data movement", "reduction", "quantize", "control"};
-    return names[static_cast<std::size_t>(category)];
+    return names;
 }
+
+std::string_view name(OpCategory category) { return opCategoryNames()[static_cast<std::size_t>(category)]; }
 
 std::string_view name(Fusion fusion)
 {

@@ -173,6 +173,7 @@ Cost costOf(const Call& call, std::span<const Type> inputs, const Type& result);
 const InferenceForm* inferenceFormOf(const Node& node);
 /// "heavy", "activation", ...
 std::string_view name(OpCategory category);
+std::span<const std::string_view> opCategoryNames();
 std::string_view name(Fusion fusion); ///< "elemwise", "broadcast", ...
 
 } // namespace passbench
