@@ -312,6 +312,13 @@ bool asksCompilers(const Step& step)
 RunPtr runPipeline(const RunRequest& request) { return runPipeline(request, RunHistory::Kept); }
 RunPtr runPipeline(const RunRequest& request, RunHistory history) { return Runner(request, history).run(); }
 
+RunPtr firstSteps(const Run& run, std::size_t count)
+{
+    auto first = std::make_shared<Run>(run);
+    first->steps.resize(std::min(count, first->steps.size()));
+    return first;
+}
+
 Pipeline stepsThatRan(const Run& run)
 {
     Pipeline pipeline;

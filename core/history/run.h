@@ -96,6 +96,9 @@ std::size_t repeatedSteps(const Run& run, const Pipeline& pipeline, const Compil
 /// contract is broken by the order of the pipeline fails without being run.
 RunPtr runPipeline(const RunRequest& request);
 
+/// The first `count` steps, or all where there are fewer.
+RunPtr firstSteps(const Run& run, std::size_t count);
+
 /// What the output was made by: without the steps that were left out.
 Pipeline stepsThatRan(const Run& run);
 

@@ -160,13 +160,6 @@ private:
     std::unordered_map<NodeId, Place> m_places;
 };
 
-RunPtr firstSteps(const Run& run, std::size_t count)
-{
-    auto first = std::make_shared<Run>(run);
-    first->steps.resize(std::min(count, first->steps.size()));
-    return first;
-}
-
 class PinJudge {
 public:
     explicit PinJudge(const RunPtr& run) : m_run(*run), m_resolver(run, run->steps.size()), m_places(run->output()), m_givenBack(givenBackIn(*run)) {}

@@ -50,7 +50,7 @@ public:
         calibration(node);
         neighbours(node);
         m_html += futureHtml(m_request);
-        m_html += historyHtml(m_request);
+        m_html += historyHtml(m_request, firstSteps(*m_request.run, m_request.position)); // not what is still to come
         help(node);
         NodePages pages {.node = std::exchange(m_html, {}), .tensors = tensors(node)};
         if (m_isShown && (node.as<Call>() || node.as<Invoke>()))

@@ -95,17 +95,15 @@ QString endingText(const Ending& ending)
 
 } // namespace
 
-QString historyHtml(const NodeHtmlRequest& request)
+QString historyHtml(const NodeHtmlRequest& request, const RunPtr& known)
 {
-    const Lineage lineage(request.run);
+    const Lineage lineage(known);
     QString text = QStringLiteral("<a name='lineage'></a>") + heading(tr("Where it came from"));
     const QString origins = originLinks(lineage, request.node);
     const auto holds = [&](const Module& module) { return findNode(module, request.node) != nullptr; };
     const bool isOfRun = !origins.isEmpty() || holds(request.run->input) || std::ranges::any_of(request.run->steps, [&](const StepPtr& step) { return holds(step->after); });
     text += QStringLiteral("<p>%1</p>").arg(!origins.isEmpty() ? origins : html::colored(isOfRun ? tr("not from the imported model") : tr("no step that has run makes it now"), request.captionColor));
-    std::vector<LineageHop> hops = lineage.history(request.node);
-    std::erase_if(hops, [&](const LineageHop& hop) { return hop.step >= request.position; }); // what is still to come
-    text += hopRows(request, hops);
+    text += hopRows(request, lineage.history(request.node));
     if (!request.run->steps.empty())
         text += QStringLiteral("<p><a href='touched:'>%1</a></p>").arg(tr("Show the steps that touched it"));
     return text;
@@ -172,7 +170,7 @@ QString descendantsHtml(const NodeHtmlRequest& request)
 
 QString missingHtml(const NodeHtmlRequest& request)
 {
-    return QStringLiteral("<h3>%%1</h3>").arg(number(request.node)) + absenceHtml(request) + descendantsHtml(request) + historyHtml(request);
+    return QStringLiteral("<h3>%%1</h3>").arg(number(request.node)) + absenceHtml(request) + descendantsHtml(request) + historyHtml(request, request.run);
 }
 
 QString remarksHtml(const NodeHtmlRequest& request, std::span<const AskedNode> said)

@@ -6,8 +6,9 @@
 
 namespace passbench {
 
-/// The imported operators, the rules that made the node, and a link to the steps that touched it.
-QString historyHtml(const NodeHtmlRequest& request);
+/// The imported operators, the rules that made the node, and a link to the steps that touched it, as far as `known` tells: the steps
+/// of the request's run up to where the node is looked at.
+QString historyHtml(const NodeHtmlRequest& request, const RunPtr& known);
 /// What later steps make of the node, and where it ends: a kernel, or a region; empty when no later step has to do with it and
 /// the run does not say where it ends.
 QString futureHtml(const NodeHtmlRequest& request);
