@@ -38,7 +38,7 @@ QString whyNoEntries(const Session& session, std::span<const Wish> wishes)
 {
     for (const Wish& wish : wishes)
         if (!session.compilers().find(wish.compiler))
-            return QCoreApplication::translate("RuleEdits", "Only a step that names it asks %1: switch it on under Compilers, and it can be given rules").arg(QString::fromStdString(wish.compiler));
+            return QCoreApplication::translate("RuleEdits", "%1 is not switched on under Compilers, so it can't be given rules").arg(QString::fromStdString(wish.compiler));
     return QCoreApplication::translate("RuleEdits", "The condition of a group stands in its own entry: take it out there, under Rules");
 }
 

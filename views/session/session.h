@@ -282,6 +282,7 @@ private:
     void startOpening(const QString& path, std::function<Result<Opened>()> read);
     void takeModel(Opened opened, const QString& path);
     void startRun(int target, bool stopAtBreakpoints);
+    void tellRunning();
     void addStep(std::size_t index, const StepPtr& step);
     void endRun(const Result<RunOutcome>& outcome);
     QString passAt(int step) const;

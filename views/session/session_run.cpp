@@ -123,6 +123,7 @@ void Session::startRun(int target, bool stopAtBreakpoints)
         });
     m_runTarget = target;
     m_runTicket = m_jobs.begin({.text = tr("Running"), .cancel = [this] { interrupt(); }});
+    tellRunning();
 }
 
 void Session::endRun(const Result<RunOutcome>& outcome)
@@ -160,10 +161,16 @@ void Session::addStep(std::size_t index, const StepPtr& step)
     const Telling telling(*this, Change::Run);
     if (const QString text = outcomeText(*step); !text.isEmpty())
         say(text);
-    if (const QString next = passAt(runningStep()); !next.isEmpty()) {
-        m_runTicket.setText(tr("Running %1, step %2 of %3").arg(next).arg(runningStep() + 1).arg(m_runTarget));
-        m_runTicket.progress(static_cast<double>(runningStep()) / m_runTarget);
-    }
+    tellRunning();
+}
+
+void Session::tellRunning()
+{
+    const QString next = passAt(runningStep());
+    if (next.isEmpty())
+        return;
+    m_runTicket.setText(tr("Running %1, step %2 of %3").arg(next).arg(runningStep() + 1).arg(m_runTarget));
+    m_runTicket.progress(static_cast<double>(runningStep()) / m_runTarget);
 }
 
 } // namespace passbench

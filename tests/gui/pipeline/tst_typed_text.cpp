@@ -211,6 +211,14 @@ private Q_SLOTS:
         QVERIFY(names->isVisible());
         QTest::keyClick(names, Qt::Key_Return);
         QCOMPARE(edit->toPlainText(), QStringLiteral("AnnotateTarget{compilers=[\"tensorrt\""));
+        edit->setPlainText(QStringLiteral("AnnotateTarget{compilers=[\"dnnl\"]}"));
+        QTextCursor inList = edit->textCursor();
+        inList.setPosition(26);
+        edit->setTextCursor(inList);
+        QTest::keyClick(edit, Qt::Key_Space, Qt::ControlModifier); // a value before one that is there
+        QTest::keyClick(names, Qt::Key_Down);
+        QTest::keyClick(names, Qt::Key_Return);
+        QVERIFY2(edit->toPlainText().endsWith(QStringLiteral("\"\"dnnl\"]}")), qPrintable(edit->toPlainText()));
         edit->clear();
         QTest::keyClicks(edit, QStringLiteral("AnnotateTarget{compilers=te")); // what begins so comes before `arm_compute_lib`, which holds it
         QTest::keyClick(names, Qt::Key_Return);

@@ -163,7 +163,8 @@ void PassTextEdit::complete(const QString& name)
     QTextCursor cursor = wordBefore();
     const bool goesOn = name.endsWith(QLatin1Char('(')) || name.endsWith(QLatin1Char('='));
     const int begin = cursor.selectionStart(), end = cursor.selectionEnd();
-    if ((goesOn || name.endsWith(QLatin1Char('"'))) && toPlainText().mid(end, 1) == name.back()) {
+    const bool endsString = name.endsWith(QLatin1Char('"')) && !name.startsWith(QLatin1Char('"')); // that was open
+    if ((goesOn || endsString) && toPlainText().mid(end, 1) == name.back()) {
         cursor.setPosition(begin);
         cursor.setPosition(end + 1, QTextCursor::KeepAnchor);
     }

@@ -8,6 +8,7 @@
 #include "views/theme/theme.h"
 
 #include <QApplication>
+#include <QTimer>
 
 namespace passbench {
 namespace {
@@ -78,8 +79,10 @@ void PipelineTrack::showRunning()
     const int running = m_session.runningStep();
     if (running < 0)
         return m_runTime.invalidate();
-    if (!m_runTime.isValid())
+    if (!m_runTime.isValid()) {
         m_runTime.start();
+        QTimer::singleShot(longRun + 1, this, &PipelineTrack::showRunning); // for a step that takes all of it
+    }
     if (m_runTime.hasExpired(longRun) && running < cardCount())
         Q_EMIT showWanted(card(running)->geometry().adjusted(-gapWidth, 0, gapWidth, 0));
 }
