@@ -11,8 +11,8 @@
 namespace passbench {
 namespace {
 
-/// `whole` is what was drawn before for other groups, or null.
-Result<PicturePtr> pictureOf(const SceneMaker& make, const ScenePartPtr& part, GroupedScenePtr whole, const GroupView& groups, FlowDirection direction, const LayoutJob& job, const PicturePtr& before)
+/// `whole` is what was drawn before for other groups, and `earlier` another graph of which all was seen; or null.
+Result<PicturePtr> pictureOf(const SceneMaker& make, const ScenePartPtr& part, GroupedScenePtr whole, const GroupedScenePtr& earlier, const GroupView& groups, FlowDirection direction, const LayoutJob& job, const PicturePtr& before)
 {
     if (!whole) {
         DrawnModule drawn = make();
@@ -23,8 +23,7 @@ Result<PicturePtr> pictureOf(const SceneMaker& make, const ScenePartPtr& part, G
         if (!groups.grouped.value_or(false) || isSmallPart)
             return loadPicture(std::move(drawn.scene), job, before, nullptr, direction);
         GroupTree tree = groupTree(drawn.scene, drawn.module);
-        const GroupedScene* earlier = before && !part ? before->whole.get() : nullptr;
-        whole = std::make_shared<const GroupedScene>(std::move(drawn.scene), std::move(tree), drawn.module.origin, earlier);
+        whole = std::make_shared<const GroupedScene>(std::move(drawn.scene), std::move(tree), drawn.module.origin, part ? nullptr : earlier.get());
     } else if (!groups.grouped.value_or(false)) {
         return loadPicture(whole->scene, job, before, nullptr, direction);
     }
@@ -103,8 +102,8 @@ bool SceneLoader::prepare(const Module& module)
         return false;
     m_preparing = key;
     m_preparation.start(
-        [module, part = m_part, before = m_kept->last, groups = m_groups, direction = m_direction, whole = wholeOf(m_preparing)](const JobControl& job) {
-            return pictureOf([&module] { return DrawnModule {makeScene(module), module}; }, part, whole, groups, direction, {.stop = job.stop()}, before);
+        [module, part = m_part, before = m_kept->last, earlier = m_kept->whole, groups = m_groups, direction = m_direction, whole = wholeOf(m_preparing)](const JobControl& job) {
+            return pictureOf([&module] { return DrawnModule {makeScene(module), module}; }, part, whole, earlier, groups, direction, {.stop = job.stop()}, before);
         },
         [this](const Result<PicturePtr>& picture) {
             if (picture)
@@ -124,6 +123,8 @@ void SceneLoader::deliver(const Result<PicturePtr>& picture)
         return;
     }
     m_kept->last = *picture;
+    if (!m_part && m_kept->last->whole)
+        m_kept->whole = m_kept->last->whole;
     Q_EMIT loaded(m_kept->last);
 }
 
@@ -159,9 +160,9 @@ void SceneLoader::load(Key key, SceneMaker scene)
     }
     GroupedScenePtr whole = wholeOf(key);
     m_job.start(
-        [this, scene = std::move(scene), part = m_part, before = m_kept->last, groups = key.groups, direction = key.direction, whole = std::move(whole)](const JobControl& job) {
+        [this, scene = std::move(scene), part = m_part, before = m_kept->last, earlier = m_kept->whole, groups = key.groups, direction = key.direction, whole = std::move(whole)](const JobControl& job) {
             // `this` is used in the GUI thread only, by what is posted, and that is dropped with the job.
-            return pictureOf(scene, part, whole, groups, direction,
+            return pictureOf(scene, part, whole, earlier, groups, direction,
                 {.stop = job.stop(), .progress = [this, &job](double fraction) {
                      job.post([this, fraction] { Q_EMIT progress(fraction); });
                  }},

@@ -90,6 +90,7 @@ private:
     struct Kept {
         std::list<std::pair<Key, PicturePtr>> recent; ///< latest first
         PicturePtr last;                              ///< what was delivered last
+        GroupedScenePtr whole;                        ///< of the last one that was no part
     };
     std::shared_ptr<Kept> m_kept = std::make_shared<Kept>();
 };

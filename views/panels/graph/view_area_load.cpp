@@ -62,6 +62,7 @@ void ViewArea::connectLoaders()
         m_layoutTicket = m_session.jobs().begin({.text = tr("Laying out the graph"), .cancel = [this] {
             m_afterLoader.cancel();
             m_layoutTicket.end();
+            m_after->setEmptyText(tr("The layout was cancelled"));
         }});
     });
     connect(&m_afterLoader, &SceneLoader::progress, this, [this](double fraction) { m_layoutTicket.progress(fraction); });
