@@ -34,7 +34,7 @@ void Session::fail(const Diagnostic& found)
     if (diagnostic.message.empty())
         return;
     if (!json) {
-        std::cerr << harmless(toText(diagnostic), "\n\t");
+        std::cerr << toText(diagnostic);
         return;
     }
     std::cerr << reportText({{"error", diagnostic.message}, {"at", diagnostic.where}, {"help", diagnostic.help}, {"notes", diagnostic.notes}, {"status", status}});
@@ -52,7 +52,7 @@ void Session::warn(const Diagnostic& diagnostic) const
     if (json)
         warnings.push_back(shown);
     else
-        std::cerr << harmless(toText(shown), "\n\t");
+        std::cerr << toText(shown);
 }
 
 namespace {
@@ -61,7 +61,7 @@ namespace {
 void failIfChanged(Session& session)
 {
     for (const auto& origin : session.opened)
-        if (const auto changed = changedSinceOpened(Module {.functions = {}, .ids = {}, .origin = origin})) {
+        if (const auto changed = changedSinceOpened(*origin)) {
             session.status = Done; // which numbers that differ have set
             return session.fail(*changed);
         }

@@ -76,9 +76,10 @@ void MainWindow::tellOfModelFile(Notice& notice)
 {
     const auto told = std::make_shared<Notice::Number>();
     connect(&m_session.modelFile(), &ModelFile::changed, &notice, [this, &notice, told] {
-        const QString name = readable(QFileInfo(toQString(m_session.project().modelPath)).fileName());
-        const bool isWrittenTo = changedSinceOpened(m_session.run()->input).has_value(); // and not put in the place of the one that was opened
-        *told = notice.offer((isWrittenTo ? tr("%1 was written to: its constants are not what they were when it was opened") : tr("%1 has changed on disk: what is shown is the model as it was opened")).arg(name), tr("Open it again"), [this] { m_session.openAgain(); }, Notice::Tone::News);
+        const auto& origin = m_session.run()->input.origin;
+        const auto writtenTo = origin ? fileWrittenTo(*origin) : std::nullopt; // and not put in the place of the one that was opened
+        const QString name = readable(QFileInfo(toQString(writtenTo.value_or(m_session.project().modelPath))).fileName());
+        *told = notice.offer((writtenTo ? tr("%1 was written to: its constants are not what they were when it was opened") : tr("%1 has changed on disk: what is shown is the model as it was opened")).arg(name), tr("Open it again"), [this] { m_session.openAgain(); }, Notice::Tone::News);
     });
     connect(&m_session.modelFile(), &ModelFile::restored, &notice, [&notice, told] { notice.withdraw(*told); });
 }

@@ -68,13 +68,15 @@ private Q_SLOTS:
     void theirNamesAreProposed()
     {
         openSample("residual_net");
-        const auto proposed = [this](const char* action) {
+        QString folder;
+        const auto proposed = [&](const char* action) {
             QString title, name;
             auto* waiting = new QTimer(&window());
             QObject::connect(waiting, &QTimer::timeout, waiting, [&, waiting] {
                 if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
                     waiting->deleteLater();
                     title = dialog->windowTitle();
+                    folder = dialog->directory().absolutePath();
                     name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text();
                     dialog->reject();
                 }
@@ -89,14 +91,7 @@ private Q_SLOTS:
         answerFileDialog(m_folder.filePath(QStringLiteral("one.svg")));
         window().findChild<QAction*>(QStringLiteral("exportView"))->trigger();
         settle();
-        QString folder;
-        QTimer::singleShot(300, &window(), [&] {
-            if (auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
-                folder = dialog->directory().absolutePath();
-                dialog->reject();
-            }
-        });
-        window().findChild<QAction*>(QStringLiteral("exportPage"))->trigger();
+        QCOMPARE(proposed("exportPage"), QStringLiteral("Picture for a page: residual_net-page.svg"));
         QCOMPARE(QFileInfo(folder).canonicalFilePath(), QFileInfo(m_folder.path()).canonicalFilePath());
     }
 

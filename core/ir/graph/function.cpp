@@ -158,16 +158,19 @@ FunctionPtr Module::find(std::string_view name) const
     return at == functions.end() ? nullptr : at->second;
 }
 
-std::optional<Diagnostic> changedSinceOpened(const Module& module)
+std::optional<std::string> fileWrittenTo(const ImportRecord& record)
 {
-    if (!module.origin)
-        return std::nullopt;
-    for (const auto& file : module.origin->files)
-        if (!file->isAsOpened())
-            return Diagnostic {.message = fmt::format("`{}` was written to after the model was opened, so its constants are not what they were", file->name()),
-                .help = "open the model again"};
-    return std::nullopt;
+    const auto written = std::ranges::find_if(record.files, [](const auto& file) { return !file->isAsOpened(); });
+    return written == record.files.end() ? std::nullopt : std::optional(std::string((*written)->name()));
 }
+
+std::optional<Diagnostic> changedSinceOpened(const ImportRecord& record)
+{
+    const auto file = fileWrittenTo(record);
+    return !file ? std::nullopt : std::optional(Diagnostic {.message = fmt::format("`{}` was written to after the model was opened, so its constants are not what they were", *file), .help = "open the model again"});
+}
+
+std::optional<Diagnostic> changedSinceOpened(const Module& module) { return module.origin ? changedSinceOpened(*module.origin) : std::nullopt; }
 
 Module Module::with(std::string_view name, FunctionPtr function) const
 {

@@ -138,6 +138,9 @@ struct Module {
 /// Set when a file that constants are mapped from was written to after the model was opened: their values are then not
 /// what they were.
 std::optional<Diagnostic> changedSinceOpened(const Module& module);
+std::optional<Diagnostic> changedSinceOpened(const ImportRecord& record);
+/// The name of the first such file.
+std::optional<std::string> fileWrittenTo(const ImportRecord& record);
 
 /// All functions of a module with those inside function literals and `if` arms, outer before inner, in a fixed order.
 /// `path` is "main", "main/%12" (a literal) or "main/%12/then".
