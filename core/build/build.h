@@ -86,7 +86,7 @@ struct BuildReport {
     std::string triple, cpu;
     bool runsHere = true;           ///< this machine has the processor that the code is for, or one that can do more
     Strings lackedHere {};          ///< else the features that it would need, by LLVM's names; none where the code is for another system
-    Strings needs {};               ///< features of the processor, by LLVM's names, without which the code does not run; of several levels, those of the least
+    Strings needs {};               ///< features of the processor, by LLVM's names, that the code may use; of several levels, those of the least; none where they are not known
     std::string cutFor {};          ///< the registers and caches that kernels were written for, in words
     std::int64_t workspaceBytes = 0, workspaceWithoutReuse = 0; ///< with dimensions that callers size at their least, and those that elements decide at their most
     std::int64_t workspaceInUse = 0; ///< the most at one time, which no plan goes below; 0 with open dimensions

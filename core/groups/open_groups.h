@@ -13,7 +13,9 @@ inline constexpr std::size_t mostUngrouped = 100;
 /// So many boxes a window shows readably.
 inline constexpr std::size_t mostShownAtFirst = 60;
 
+/// Parameters of `@main`.
 inline std::size_t inputsOf(const Module& module) { return module.main() ? module.main()->params().size() : 0; }
+/// Whether a model of so many operators and inputs is shown in groups, as `view` says or by its size.
 inline bool isGrouped(const GroupView& view, std::size_t operators, std::size_t inputs) { return view.grouped.value_or(std::max(operators, inputs) > mostUngrouped); }
 
 /// Of each group whether it is open at first. Whole levels are, from the top down, while no more than `mostShownAtFirst` boxes are
@@ -25,6 +27,7 @@ std::vector<bool> openAtFirst(const GroupTree& tree, const GroupTree& before, co
 
 /// Of each group whether it is open, as `view` says, and where that says nothing as `atFirst` does.
 std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view, const std::vector<bool>& atFirst);
+/// Likewise of a graph that nothing of its model was seen before.
 std::vector<bool> openGroups(const GroupTree& tree, const GroupView& view);
 
 /// `view` with `group` opened, and all around it; or closed.

@@ -10,7 +10,6 @@
 namespace passbench {
 namespace {
 
-constexpr int deepestNesting = 64; // of functions that invoke functions
 constexpr std::size_t mostInvoked = 10 * mostUnfolded; // nodes: values that are functions may call each other more often than a text shows, and steps make more nodes of one
 
 struct RunValue;
@@ -60,13 +59,6 @@ Type typeOfValue(const RunValue& value)
     for (const RunValue& field : value.fields)
         tuple.fields.push_back(typeOfValue(field));
     return Type(std::move(tuple));
-}
-
-Diagnostic at(const Node& node, Diagnostic diagnostic)
-{
-    if (diagnostic.where.empty())
-        diagnostic.where = fmt::format("{}, %{}", displayName(node), number(node.id));
-    return diagnostic;
 }
 
 class Interpreter {
@@ -139,7 +131,7 @@ private:
         if (!node.as<Parameter>() && !idle) {
             auto value = evaluate(frame, node);
             if (!value)
-                return fail(at(node, std::move(value).error()));
+                return fail(placedAt(node, std::move(value).error()));
             frame.values[position] = *std::move(value);
         }
         if (RunValue& value = frame.values[position]; m_options.inItsPlace && !idle && value.tensor)

@@ -8,14 +8,6 @@
 namespace passbench {
 namespace {
 
-constexpr int deepestCalls = 64; // as the interpreter
-
-Diagnostic placedAt(const Node& node, Diagnostic diagnostic)
-{
-    diagnostic.where = fmt::format("{}, %{}", displayName(node), number(node.id)); // as the interpreter says it
-    return diagnostic;
-}
-
 /// The first operator that a run of `function` comes to and can't evaluate. Arms of an `if`, and functions that are values, may not be run.
 class KernelCheck {
 public:
@@ -23,7 +15,7 @@ public:
 
     Result<void> check(const Function& function, int depth)
     {
-        if (depth > deepestCalls || !m_seen.insert(&function).second)
+        if (depth > deepestNesting || !m_seen.insert(&function).second)
             return {};
         const std::vector<bool> needed = neededNodes(function);
         for (std::size_t i = 0; i < needed.size(); ++i) {
@@ -44,6 +36,13 @@ private:
 };
 
 } // namespace
+
+Diagnostic placedAt(const Node& node, Diagnostic diagnostic)
+{
+    if (diagnostic.where.empty())
+        diagnostic.where = fmt::format("{}, %{}", displayName(node), number(node.id));
+    return diagnostic;
+}
 
 std::vector<bool> neededNodes(const Function& function)
 {

@@ -5,6 +5,11 @@
 
 namespace passbench {
 
+inline constexpr int deepestNesting = 64; ///< of functions that call functions, in a run
+
+/// With the node as its place, unless it has one.
+Diagnostic placedAt(const Node& node, Diagnostic diagnostic);
+
 /// For each node of `function` whether the result depends on it.
 std::vector<bool> neededNodes(const Function& function);
 

@@ -77,12 +77,12 @@
 <context>
     <name>RuleEdits</name>
     <message>
-        <source>Only a step that names it asks %1: switch it on under Compilers, and it can be given rules</source>
-        <translation>Nur ein Schritt, der ihn nennt, fragt %1: unter Compiler eingeschaltet, kann er Regeln bekommen</translation>
-    </message>
-    <message>
         <source>The condition of a group stands in its own entry: take it out there, under Rules</source>
         <translation>Die Bedingung einer Gruppe steht in ihrem eigenen Eintrag: dort, unter Regeln, herausnehmen</translation>
+    </message>
+    <message>
+        <source>%1 is not switched on under Compilers, so it can&apos;t be given rules</source>
+        <translation>%1 ist unter Compiler nicht eingeschaltet und kann darum keine Regeln bekommen</translation>
     </message>
 </context>
 <context>
@@ -16598,10 +16598,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>`{}` ist keine Art von Knoten</translation>
     </message>
     <message>
-        <source>`list passes` has them all; a number is a step by its place, 0 the import</source>
-        <translation>`list passes` zeigt alle; eine Zahl ist ein Schritt nach seiner Stelle, 0 der Import</translation>
-    </message>
-    <message>
         <source>no region is called `{}`</source>
         <translation>keine Region heißt `{}`</translation>
     </message>
@@ -16636,6 +16632,34 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>there is too little memory for it, or its folder may hold nothing that runs (noexec)</source>
         <translation>es ist zu wenig Speicher dafür da, oder in seinem Ordner darf nichts liegen, das läuft (noexec)</translation>
+    </message>
+    <message>
+        <source>not a Passbench session: the file can&apos;t be read as JSON</source>
+        <translation>keine Passbench-Sitzung: die Datei kann nicht als JSON gelesen werden</translation>
+    </message>
+    <message>
+        <source>a number is a step by its place, 0 the import</source>
+        <translation>eine Zahl ist ein Schritt nach seiner Stelle, 0 der Import</translation>
+    </message>
+    <message>
+        <source>names stand in quotation marks, in a list: `{}=[&quot;{}&quot;]`</source>
+        <translation>Namen stehen in Anführungszeichen, in einer Liste: `{}=[&quot;{}&quot;]`</translation>
+    </message>
+    <message>
+        <source>the text ends inside `[`</source>
+        <translation>der Text endet in `[`</translation>
+    </message>
+    <message>
+        <source>close the list with `]`</source>
+        <translation>die Liste mit `]` schließen</translation>
+    </message>
+    <message>
+        <source>the name of a preset</source>
+        <translation>der Name einer Voreinstellung</translation>
+    </message>
+    <message>
+        <source>`passbench-cli list presets` shows all</source>
+        <translation>`passbench-cli list presets` zeigt alle</translation>
     </message>
 </context>
 <context>
@@ -23352,6 +23376,10 @@ Modell
     <message>
         <source>Laying out the graph…</source>
         <translation>Der Graph wird angeordnet…</translation>
+    </message>
+    <message>
+        <source>The layout was cancelled</source>
+        <translation>Das Anordnen wurde abgebrochen</translation>
     </message>
 </context>
 <context>

@@ -77,12 +77,12 @@
 <context>
     <name>RuleEdits</name>
     <message>
-        <source>Only a step that names it asks %1: switch it on under Compilers, and it can be given rules</source>
-        <translation>只有指名它的步骤才询问 %1：在“编译器”中打开它，就可以给它规则</translation>
-    </message>
-    <message>
         <source>The condition of a group stands in its own entry: take it out there, under Rules</source>
         <translation>组的条件写在它自己的条目里：请在“规则”中将其去掉</translation>
+    </message>
+    <message>
+        <source>%1 is not switched on under Compilers, so it can&apos;t be given rules</source>
+        <translation>%1 未在“编译器”中打开，因此不能给它规则</translation>
     </message>
 </context>
 <context>
@@ -16598,10 +16598,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>`{}` 不是节点的种类</translation>
     </message>
     <message>
-        <source>`list passes` has them all; a number is a step by its place, 0 the import</source>
-        <translation>`list passes` 列出全部；数字按位置指步骤，0 为导入</translation>
-    </message>
-    <message>
         <source>no region is called `{}`</source>
         <translation>没有名为 `{}` 的区域</translation>
     </message>
@@ -16636,6 +16632,34 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>there is too little memory for it, or its folder may hold nothing that runs (noexec)</source>
         <translation>内存不足以载入它，或者其文件夹不允许存放可执行内容（noexec）</translation>
+    </message>
+    <message>
+        <source>not a Passbench session: the file can&apos;t be read as JSON</source>
+        <translation>不是 Passbench 会话：该文件不能按 JSON 读取</translation>
+    </message>
+    <message>
+        <source>a number is a step by its place, 0 the import</source>
+        <translation>数字按位置指步骤，0 为导入</translation>
+    </message>
+    <message>
+        <source>names stand in quotation marks, in a list: `{}=[&quot;{}&quot;]`</source>
+        <translation>名称写在引号里，放在列表中：`{}=[&quot;{}&quot;]`</translation>
+    </message>
+    <message>
+        <source>the text ends inside `[`</source>
+        <translation>文本在 `[` 内结束</translation>
+    </message>
+    <message>
+        <source>close the list with `]`</source>
+        <translation>用 `]` 结束列表</translation>
+    </message>
+    <message>
+        <source>the name of a preset</source>
+        <translation>预设的名称</translation>
+    </message>
+    <message>
+        <source>`passbench-cli list presets` shows all</source>
+        <translation>`passbench-cli list presets` 列出全部</translation>
     </message>
 </context>
 <context>
@@ -23267,6 +23291,10 @@ model
     <message>
         <source>Laying out the graph…</source>
         <translation>正在布局图…</translation>
+    </message>
+    <message>
+        <source>The layout was cancelled</source>
+        <translation>布局已取消</translation>
     </message>
 </context>
 <context>

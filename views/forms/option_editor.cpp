@@ -107,8 +107,7 @@ OptionEditor makeText(const FieldInfo& info, const OptionTaker& take, QWidget* p
     new UndoFilter(*edit, *edit);
     QObject::connect(edit, &QLineEdit::editingFinished, edit, [info, take, edit] { take(valueFromText(info, edit->text())); });
     const auto show = [edit](const Value& value) {
-        if (const QString text = shownText(value); text != edit->text())
-            edit->setText(text);
+        edit->setText(shownText(value)); // with nothing to undo: that reaches the pipeline from here
         if (!edit->hasFocus())
             edit->setCursorPosition(0); // a long one is read from its beginning
     };

@@ -145,7 +145,7 @@ Result<std::vector<FoundStyle>> foundStyles(const SceneArgument& arguments, cons
         PB_ASSIGN(const StyleRule rule, orWrongUsage(session, styleOf(text)));
         PB_ASSIGN(std::vector<NodeId> nodes, foundIn(scene, tree, step, "--style", rule.query, session));
         if (nodes.empty())
-            session.warn({.message = fmt::format("no node agrees with `{}`, so the style is on none", rule.query), .help = "`print --where` tries queries", .severity = Severity::Warning});
+            session.warn({.message = fmt::format("no node agrees with `{}`, so the style is on none", rule.query), .help = "`list queries` tells what can be asked", .severity = Severity::Warning});
         all.push_back({rule, std::move(nodes)});
     }
     return all;
@@ -181,7 +181,7 @@ Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep&
     if (!arguments.where.empty()) {
         PB_ASSIGN(const std::vector<NodeId> nodes, foundIn(shown.scene, nullptr, step, "--where", arguments.where, session));
         if (nodes.empty())
-            return passbench::fail(Diagnostic {.message = fmt::format("no node agrees with `{}`, so there is nothing to draw", arguments.where), .help = "`print --where` tries queries"});
+            return passbench::fail(Diagnostic {.message = fmt::format("no node agrees with `{}`, so there is nothing to draw", arguments.where), .help = "`list queries` tells what can be asked"});
         shown.scene = isolatedScene(shown.scene, nodes);
     }
     std::vector<NodeId> marked;
@@ -190,7 +190,7 @@ Result<SceneToDraw> sceneToDraw(const SceneArgument& arguments, const DrawnStep&
     if (!arguments.highlight.empty()) {
         PB_ASSIGN(marked, foundIn(shown.scene, wantsTree ? &tree : nullptr, step, "--highlight", arguments.highlight, session));
         if (marked.empty())
-            session.warn({.message = fmt::format("no node agrees with `{}`, so all are pale", arguments.highlight), .help = "`print --where` tries queries", .severity = Severity::Warning});
+            session.warn({.message = fmt::format("no node agrees with `{}`, so all are pale", arguments.highlight), .help = "`list queries` tells what can be asked", .severity = Severity::Warning});
     }
     const Scene whole = shown.scene;
     PB_ASSIGN(const std::vector<FoundStyle> styles, foundStyles(arguments, whole, wantsTree ? &tree : nullptr, step, session));

@@ -226,7 +226,9 @@ std::string metadataText(const MetadataSource& source, bool outcome)
     if (outcome && !source.levels.empty())
         all["levels"] = levels(source);
     if (outcome) {
-        all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}, {"features", report.needs}, {"kernels_for", report.cutFor}, {"most_threads", mostThreads(source, report.triple)}};
+        all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}, {"kernels_for", report.cutFor}, {"most_threads", mostThreads(source, report.triple)}};
+        if (!report.needs.empty())
+            all["target"]["features"] = report.needs;
         all["files"] = fileNames(report);
         all["written"] = report.files;
         all["notes"] = report.notes;
