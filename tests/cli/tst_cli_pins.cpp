@@ -151,6 +151,18 @@ private slots:
         QVERIFY2(search.status == 1 && search.err.contains("the size of `batch` is not known, so no time can be estimated") && search.err.contains("`--dim batch=1`"), qPrintable(search.err));
     }
 
+    /// A pin about an operator itself comes before one about what has gone into it, whatever their order, and none is blamed.
+    void anOperatorsOwnPinComesFirst()
+    {
+        const auto regions = [](const QStringList& pins) { return run(QStringList {"partition", sample("residual_net"), "--compilers", "dnnl"} + pins); };
+        const Outcome one = regions({"--pin", "conv_3=host", "--pin", "bn_3=dnnl"}), two = regions({"--pin", "bn_3=dnnl", "--pin", "conv_3=host"}), kept = regions({"--forbid", "conv_3=dnnl", "--pin", "bn_3=dnnl"});
+        QVERIFY2(one.status == 0 && one.err.isEmpty() && two.err.isEmpty() && kept.err.isEmpty(), qPrintable(one.err + two.err + kept.err));
+        QVERIFY(one.out == two.out && one.out == kept.out);
+        QVERIFY2(one.out.contains("BatchNormalization `bn_3`") && one.out.contains("host: 2 of 54 operators"), qPrintable(one.out));
+        const Outcome fused = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--pin", "conv_3=host", "--pin", "bn_3=dnnl", "--why", "bn_3"});
+        QVERIFY2(!fused.out.contains("could not be honoured"), qPrintable(fused.out));
+    }
+
     void namesOfCompilersInQueries()
     {
         const Outcome typo = run({"partition", sample("residual_net"), "--compilers", "dnnl", "--why-where", "compiler:dnl"});

@@ -5,6 +5,8 @@
 #include "core/partition/reasons/verdicts.h"
 #include "core/partition/regions/annotations.h"
 
+#include <set>
+
 namespace passbench {
 namespace {
 
@@ -48,6 +50,13 @@ public:
         return found;
     }
 
+    /// Whether `now`, an operator of `present`, is what the imported `node` was, and not what it has only gone into.
+    bool isSame(NodeId node, NodeId now, const Operators& present) const
+    {
+        const auto own = m_input.find(node), is = present.find(now);
+        return own != m_input.end() && is != present.end() && own->second == is->second;
+    }
+
     /// Of what became of `node` that which is there; if its own operator is among that, nothing else.
     void keepPresent(std::vector<NodeId>& found, NodeId node, const Operators& present) const
     {
@@ -72,12 +81,17 @@ private:
 /// annotations, tie neighbours together, which is no reason to take one for the other.
 class PinResolver {
 public:
-    /// `step` may be the number of steps: after all of them.
-    PinResolver(const RunPtr& run, std::size_t step) : m_run(run), m_successors(*run), m_step(step), m_now(operatorsOf(step < run->steps.size() ? run->steps[step]->before : run->output()))
+    /// `step` may be the number of steps: after all of them. Of `pins`, one about an operator itself comes before one about what has gone into it.
+    PinResolver(const RunPtr& run, std::size_t step, std::span<const Pin> pins = {}) : m_run(run), m_successors(*run), m_step(step), m_now(operatorsOf(step < run->steps.size() ? run->steps[step]->before : run->output()))
     {
         const auto end = run->steps.begin() + static_cast<std::ptrdiff_t>(std::min(step, run->steps.size()));
         m_first = static_cast<std::size_t>(std::find_if(run->steps.begin(), end, [](const StepPtr& s) { return asksCompilers(*s); }) - run->steps.begin());
         m_then = m_first < run->steps.size() ? operatorsOf(run->steps[m_first]->before) : m_now;
+        for (const Pin& pin : pins)
+            if (pin.kind != Pin::Kind::Cut)
+                for (const NodeId node : nodes(pin.node))
+                    if (m_successors.isSame(pin.node, node, m_now))
+                        m_owners[node].insert(pin.node);
     }
 
     std::vector<NodeId> nodes(NodeId imported) const
@@ -91,10 +105,21 @@ public:
         return found;
     }
 
+    /// Those that a pin of `imported` is about: not those that have a pin of their own.
+    std::vector<NodeId> pinned(NodeId imported) const
+    {
+        std::vector<NodeId> found = nodes(imported);
+        std::erase_if(found, [&](NodeId node) {
+            const auto owners = m_owners.find(node);
+            return owners != m_owners.end() && !owners->second.contains(imported);
+        });
+        return found;
+    }
+
     /// The pin about what there is now; a cut between several nodes is one between each two of them.
     void resolve(const Pin& pin, Pins& resolved) const
     {
-        for (const NodeId node : nodes(pin.node)) {
+        for (const NodeId node : pin.kind == Pin::Kind::Cut ? nodes(pin.node) : pinned(pin.node)) {
             Pin own = pin;
             own.node = node;
             if (pin.kind != Pin::Kind::Cut) {
@@ -130,6 +155,7 @@ private:
     const Operators m_now;
     Operators m_then; ///< operators when compilers were first asked
     std::size_t m_first = 0;
+    std::unordered_map<NodeId, std::set<NodeId>> m_owners; ///< of operators that a pin is about: the imported nodes that they are
 };
 
 /// Which region each node of the output stands in: the name of its function, empty for the host.
@@ -162,16 +188,17 @@ private:
 
 class PinJudge {
 public:
-    explicit PinJudge(const RunPtr& run) : m_run(*run), m_resolver(run, run->steps.size()), m_places(run->output()), m_givenBack(givenBackIn(*run)) {}
+    explicit PinJudge(const RunPtr& run) : m_run(*run), m_resolver(run, run->steps.size(), run->compilers.pins), m_places(run->output()), m_givenBack(givenBackIn(*run)) {}
 
     PinOutcome judge(const Pin& pin) const
     {
-        PinOutcome outcome {.pin = pin, .honoured = false, .nodes = placed(pin.node), .others = placed(pin.other)};
+        const bool isCut = pin.kind == Pin::Kind::Cut;
+        PinOutcome outcome {.pin = pin, .honoured = false, .nodes = placed(isCut ? m_resolver.nodes(pin.node) : m_resolver.pinned(pin.node)), .others = isCut ? placed(m_resolver.nodes(pin.other)) : std::vector<NodeId>()};
         const std::vector<NodeId>& nodes = outcome.nodes;
         if (pin.kind != Pin::Kind::Cut && pin.compiler != hostCompiler && !m_run.compilers.find(pin.compiler))
             outcome.reason = fmt::format("`{}` is not asked", pin.compiler);
         else if (nodes.empty())
-            outcome.reason = "no operator is left of it";
+            outcome.reason = isCut || m_resolver.nodes(pin.node).empty() ? "no operator is left of it" : "it has gone into an operator that is pinned itself";
         else if (pin.kind == Pin::Kind::Cut)
             outcome.reason = sharedRegion(nodes, outcome.others);
         else if (pin.kind == Pin::Kind::To)
@@ -183,11 +210,8 @@ public:
     }
 
 private:
-    std::vector<NodeId> placed(NodeId node) const
+    std::vector<NodeId> placed(std::vector<NodeId> nodes) const
     {
-        std::vector<NodeId> nodes;
-        if (node != NodeId::None)
-            nodes = m_resolver.nodes(node);
         std::erase_if(nodes, [&](NodeId id) { return !m_places.find(id); });
         return nodes;
     }
@@ -307,7 +331,7 @@ CompilerTable compilersFor(const Run& run, const PassDef& pass, std::size_t step
     if (!pass.asksCompilers || table.pins.empty())
         return table;
     const RunPtr before = firstSteps(run, step);
-    const PinResolver resolver(before, before->steps.size());
+    const PinResolver resolver(before, before->steps.size(), run.compilers.pins);
     table.pins.clear();
     for (const Pin& pin : run.compilers.pins)
         resolver.resolve(pin, table.pins);
@@ -317,10 +341,10 @@ CompilerTable compilersFor(const Run& run, const PassDef& pass, std::size_t step
 std::vector<PinNow> pinsAt(const RunPtr& run, const Pins& pins, std::size_t position)
 {
     const RunPtr before = firstSteps(*run, position);
-    const PinResolver resolver(before, before->steps.size());
+    const PinResolver resolver(before, before->steps.size(), pins);
     std::vector<PinNow> now;
     for (const Pin& pin : pins)
-        now.push_back({.nodes = resolver.nodes(pin.node), .others = pin.kind == Pin::Kind::Cut ? resolver.nodes(pin.other) : std::vector<NodeId>()});
+        now.push_back({.nodes = pin.kind == Pin::Kind::Cut ? resolver.nodes(pin.node) : resolver.pinned(pin.node), .others = pin.kind == Pin::Kind::Cut ? resolver.nodes(pin.other) : std::vector<NodeId>()});
     return now;
 }
 
