@@ -56,6 +56,7 @@ void addStyles(SceneLooks& looks, const Scene& scene, const std::vector<FoundSty
     std::vector<bool> isStyled(scene.boxes.size());
     for (const auto& [rule, nodes] : styles) {
         const std::optional<palette::Rgb> color = rgbOf(rule.color);
+        std::size_t boxes = 0; // that it is the first for
         for (const NodeId node : nodes) {
             const auto box = scene.boxOf.find(node);
             if (box == scene.boxOf.end() || isStyled[box->second] || scene.boxes[box->second].kind == BoxKind::Group)
@@ -64,9 +65,10 @@ void addStyles(SceneLooks& looks, const Scene& scene, const std::vector<FoundSty
             look.head = color ? color : look.head;
             look.badge = rule.badge;
             isStyled[box->second] = true;
+            ++boxes;
         }
-        if (!nodes.empty())
-            looks.legend.push_back({.text = fmt::format("{} ({})", rule.query, nodes.size()), .color = color.value_or(palette::light.caption), .badge = rule.badge});
+        if (boxes > 0)
+            looks.legend.push_back({.text = fmt::format("{} ({})", rule.query, boxes), .color = color.value_or(palette::light.caption), .badge = rule.badge});
     }
 }
 

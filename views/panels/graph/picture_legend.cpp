@@ -28,13 +28,17 @@ void addChanges(std::vector<LegendEntry>& legend, const PictureToSave& picture, 
             legend.push_back({.text = std::string(name(kind)), .color = palette::light.changes[static_cast<std::size_t>(kind)], .badge = std::string(sign(kind))});
 }
 
-/// With the count of those that are in it.
+/// With the count of those that are in it, each of the first rule that finds it.
 void addStyles(std::vector<LegendEntry>& legend, const PictureToSave& picture, const std::function<bool(std::size_t)>& isShown)
 {
+    std::vector<bool> isStyled(picture.picture->boxes.size());
     for (const StyleInPicture& style : picture.styles) {
         const auto count = std::ranges::count_if(style.nodes, [&](NodeId node) {
             const std::size_t box = picture.picture->boxOf(node);
-            return box < picture.picture->boxes.size() && picture.picture->scene->boxes[box].node == node && isShown(box);
+            const bool isFirst = box < isStyled.size() && picture.picture->scene->boxes[box].node == node && !isStyled[box];
+            if (isFirst)
+                isStyled[box] = true;
+            return isFirst && isShown(box);
         });
         if (count == 0)
             continue;
