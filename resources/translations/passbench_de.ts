@@ -16661,6 +16661,10 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>`passbench-cli list presets` shows all</source>
         <translation>`passbench-cli list presets` zeigt alle</translation>
     </message>
+    <message>
+        <source>it has gone into an operator that is pinned itself</source>
+        <translation>er ist in einen Operator aufgegangen, der selbst gepinnt ist</translation>
+    </message>
 </context>
 <context>
     <name>main</name>

@@ -16661,6 +16661,10 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>`passbench-cli list presets` shows all</source>
         <translation>`passbench-cli list presets` 列出全部</translation>
     </message>
+    <message>
+        <source>it has gone into an operator that is pinned itself</source>
+        <translation>它已并入一个自身已被固定的算子</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
