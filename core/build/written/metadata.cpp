@@ -226,9 +226,10 @@ std::string metadataText(const MetadataSource& source, bool outcome)
     if (outcome && !source.levels.empty())
         all["levels"] = levels(source);
     if (outcome) {
-        all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}, {"kernels_for", report.cutFor}, {"most_threads", mostThreads(source, report.triple)}};
+        Json& target = all["target"] = {{"triple", report.triple}, {"cpu", report.cpu}};
         if (!report.needs.empty())
-            all["target"]["features"] = report.needs;
+            target["features"] = report.needs;
+        target.update({{"kernels_for", report.cutFor}, {"most_threads", mostThreads(source, report.triple)}});
         all["files"] = fileNames(report);
         all["written"] = report.files;
         all["notes"] = report.notes;
