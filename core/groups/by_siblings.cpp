@@ -1,5 +1,7 @@
 #include "core/groups/divide.h"
 
+#include "core/support/words/numbered.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -29,9 +29,6 @@ std::optional<Division> byBlocks(const DivisionGraph& graph, const Scene& scene)
 std::optional<Division> siblingBlocks(const DivisionGraph& graph, const Scene& scene);
 std::optional<Division> bySiblings(const DivisionGraph& graph, const Scene& scene);
 
-/// "layer" of "layer 3".
-std::string withoutNumber(const std::string& title);
-
 /// The key of a block that begins with `first`: the node of its first box, whose id is the same in all steps that keep it.
 std::string blockKey(const Unit& first, const Scene& scene);
 

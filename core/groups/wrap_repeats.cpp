@@ -2,6 +2,7 @@
 
 #include "core/groups/divide.h"
 #include "core/groups/repeats.h"
+#include "core/support/words/numbered.h"
 
 #include <fmt/format.h>
 
@@ -26,12 +27,6 @@ std::vector<RepeatedRun> runsIn(const DivisionGraph& graph)
 }
 
 } // namespace
-
-std::string withoutNumber(const std::string& title)
-{
-    const std::size_t end = title.find_last_not_of("0123456789");
-    return end == std::string::npos || end + 1 == title.size() ? title : title.substr(0, title.find_last_not_of(" _.", end) + 1);
-}
 
 /// Copies of runs, and what is in none, in the order of the units.
 struct RepeatWrapper::Copies {

@@ -4,6 +4,7 @@
 #include "core/query/globs.h"
 #include "core/support/data_type.h"
 #include "core/support/words/near_names.h"
+#include "core/support/words/numbered.h"
 
 #include <algorithm>
 #include <array>
@@ -103,16 +104,10 @@ std::span<const std::string_view> nodeKinds()
 namespace {
 
 /// The number at the end of a region's name is another with other compilers and steps.
-std::string_view withoutNumber(std::string_view region)
-{
-    while (!region.empty() && region.back() >= '0' && region.back() <= '9')
-        region.remove_suffix(1);
-    return region;
-}
-
 bool isOfAnotherGraph(const QueryCondition& condition, const std::vector<std::string>& regions)
 {
-    return condition.key == "region" && std::ranges::any_of(regions, [&](const std::string& region) { return withoutNumber(region) == withoutNumber(condition.value); });
+    const std::string wanted = withoutNumber(condition.value);
+    return condition.key == "region" && std::ranges::any_of(regions, [&](const std::string& region) { return withoutNumber(region) == wanted; });
 }
 
 } // namespace
