@@ -19,6 +19,7 @@ constexpr std::size_t longestTitle = 48; // of an operator that only its model k
 struct Calls {
     std::map<std::string, int, std::less<>> globals;
     std::unordered_map<NodeId, int> literals;
+    std::unordered_set<NodeId> bodies; ///< literals that are handed over: to a loop that stays as it is, what it does in a step
 
     explicit Calls(const Module& module)
     {
@@ -26,9 +27,13 @@ struct Calls {
             for (const NodePtr& node : nested.function->nodes()) {
                 if (const Invoke* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
                     ++globals[invoke->global];
-                for (const NodeId operand : node->operands)
-                    if (const Node* used = nested.function->find(operand); used && used->as<FunctionLiteral>())
-                        ++literals[operand];
+                const bool callsFirst = node->as<Invoke>() && node->as<Invoke>()->global.empty();
+                for (std::size_t i = 0; i < node->operands.size(); ++i)
+                    if (const Node* used = nested.function->find(node->operands[i]); used && used->as<FunctionLiteral>()) {
+                        ++literals[node->operands[i]];
+                        if (node->as<Call>() || (node->as<Invoke>() && (i > 0 || !callsFirst)))
+                            bodies.insert(node->operands[i]);
+                    }
             }
     }
 };
@@ -42,6 +47,7 @@ struct Frame {
     std::string compiler;
     GroupBody arm = GroupBody::Callee;
     std::optional<ValueIndex> thenResult {}; ///< in the other arm
+    std::size_t boxed = 0;          ///< parameters, the first ones, that nothing outside is bound to
 };
 
 class Drawer {
@@ -94,6 +100,8 @@ private:
             drawProject(node, *project);
         else if (const If* branch = node.as<If>())
             drawIf(node, *branch);
+        else if (const FunctionLiteral* literal = node.as<FunctionLiteral>(); literal && m_calls.bodies.contains(node.id) && m_drawn.insert(literal->body.get()).second)
+            enterBody(node, literal->body);
         else // a tuple or a literal
             setValue(m_pen.add({.node = &node, .parts = operandValues(node, 0), .isTuple = node.as<Tuple>() != nullptr}));
     }
@@ -108,8 +116,8 @@ private:
 
     void drawParameter(const Node& node, const Parameter& parameter)
     {
-        if (m_frames.size() == 1) {
-            setBox(node, addBox({.node = node.id, .kind = BoxKind::Input, .title = importedName(node.id, parameter.name), .rows = {shortText(node.type)}}));
+        if (m_frames.size() == 1 || frame().next < frame().boxed) {
+            setBox(node, addBox({.node = node.id, .kind = BoxKind::Input, .title = lastPart(importedName(node.id, parameter.name)), .rows = {shortText(node.type)}}));
             return;
         }
         const DrawnValue& argument = m_pen.value(frame().values[frame().next]); // bound by enter()
@@ -117,6 +125,9 @@ private:
             m_pen.scene().boxOf.emplace(node.id, static_cast<std::uint32_t>(argument.box));
         ++frame().next;
     }
+
+    /// Of a path of bodies: the hulls around say the rest.
+    std::string lastPart(const std::string& path) const { return m_frames.size() == 1 ? path : lastOfPath(path); }
 
     /// What the model's file calls an input; Relay text knows fewer letters.
     std::string importedName(NodeId id, const std::string& otherwise) const
@@ -185,6 +196,18 @@ private:
         enter(arm, operandValues(node, 1), frame().compiler, std::move(hull));
         frame().arm = body;
         frame().thenResult = thenResult;
+    }
+
+    /// The function that `node` gives to an operator, with boxes for what that passes.
+    void enterBody(const Node& node, const FunctionPtr& body)
+    {
+        const std::size_t own = body->params().size() - std::min(body->params().size(), node.operands.size());
+        std::vector<ValueIndex> arguments(own, m_pen.add({}));
+        for (const ValueIndex captured : operandValues(node, 0))
+            arguments.push_back(captured);
+        enter(body, arguments, frame().compiler, bodyGroup(node, m_module.origin.get()));
+        frame().arm = GroupBody::Given;
+        frame().boxed = own;
     }
 
     /// Where the results of both arms come together.
@@ -301,6 +324,12 @@ private:
             return enterArm(node, GroupBody::Else, result);
         if (left.arm == GroupBody::Else)
             return drawJoin(node, *left.thenResult, result);
+        if (left.arm == GroupBody::Given) {
+            giveBox(result);
+            if (const std::int32_t box = m_pen.firstBox(result); box >= 0)
+                m_pen.scene().boxOf.emplace(node.id, static_cast<std::uint32_t>(box));
+            return setValue(m_pen.add({.node = &node, .parts = {result}, .isTuple = true}));
+        }
         if (const std::int32_t box = m_pen.firstBox(result); box >= 0) {
             const bool hasHull = left.group != frame().group;
             const auto show = [&](NodeId id) {

@@ -48,7 +48,8 @@ enum class GroupKind : std::uint8_t { Fused, Composite, Region, Function,
     Group }; ///< that invokes nothing: of core/groups
 
 /// Which body of its node a hull is around.
-enum class GroupBody : std::uint8_t { Callee, Then, Else };
+enum class GroupBody : std::uint8_t { Callee, Then, Else,
+    Given }; ///< to an operator, such as a loop that stays as it is
 
 /// A hull around the body of an invoked function, or an arm of an `if`. A box names the innermost; a composite in a region has it
 /// as `parent`.
@@ -56,7 +57,7 @@ struct SceneGroup {
     GroupKind kind = GroupKind::Function;
     SharedText title;                ///< "dnnl_main_0", "dnnl.conv2d_bias_relu", "fused: conv2d, add, relu"
     SharedText compiler;
-    NodeId call = NodeId::None;      ///< the Invoke, or the If
+    NodeId call = NodeId::None;      ///< the Invoke, or the If, or the literal that is given to an operator
     GroupBody body = GroupBody::Callee;
     NodeId literal = NodeId::None;   ///< the function literal that it invokes, unless it invokes a global
     std::int32_t parent = -1;        ///< index of the group around it, always smaller than its own
@@ -74,7 +75,7 @@ struct Scene {
 };
 
 /// The picture of `@main`. Bodies of functions are drawn in place, inside a hull, where they are called first; further calls are
-/// boxes. So are both arms of an `if`, whose box is where their results come together.
+/// boxes. So are both arms of an `if`, whose box is where their results come together, and functions that are given to an operator.
 Scene makeScene(const Module& module);
 
 /// Width in pixels of a text at a size in pixels; `bold` for titles.

@@ -64,6 +64,23 @@ SceneGroup armGroup(const Node& branch, GroupBody body)
     return {.title = body == GroupBody::Then ? "then" : "else", .call = branch.id, .body = body};
 }
 
+std::string lastOfPath(const std::string& path)
+{
+    constexpr std::string_view between = " / ";
+    const std::size_t last = path.rfind(between);
+    return last == std::string::npos ? path : path.substr(last + between.size());
+}
+
+SceneGroup bodyGroup(const Node& literal, const ImportRecord* origin)
+{
+    SceneGroup group {.title = "fn", .call = literal.id, .body = GroupBody::Given};
+    if (!origin)
+        return group;
+    if (const auto source = origin->sources.find(literal.id); source != origin->sources.end() && !source->second.name.empty())
+        group.title = lastOfPath(source->second.name);
+    return group;
+}
+
 bool isWorthDrawing(const Function& arm)
 {
     return std::ranges::any_of(arm.nodes(), [](const NodePtr& node) { return node->as<Call>() || node->as<Invoke>() || node->as<If>(); });

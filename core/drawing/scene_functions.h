@@ -15,6 +15,12 @@ bool isWorthAHull(const Function& callee);
 SceneGroup armGroup(const Node& branch, GroupBody body);
 bool isWorthDrawing(const Function& arm);
 
+/// "i" of "Loop `decode` / body / i".
+std::string lastOfPath(const std::string& path);
+
+/// The hull of the function that the literal gives to an operator, named as in its model: "body", "then_branch".
+SceneGroup bodyGroup(const Node& literal, const ImportRecord* origin);
+
 /// The box of a call whose body is not drawn; `callee` may be null.
 SceneBox closedCall(const Node& node, const FunctionPtr& callee, std::string name);
 

@@ -86,6 +86,23 @@ def loop_open():
     return _loop("m", "", _loop_body(), inputs=[value("m", [], INT64)])
 
 
+def loop_grows():
+    """Each step adds a row, as a decoder does to its cache; how many there are is an input."""
+    body = graph([node("Identity", ["c"], ["go"]), node("Concat", ["rows", "row"], ["more"], axis=0)],
+                 [value("i", [], INT64), value("c", [], BOOL), value("rows", None)], [value("go", [], BOOL), value("more", None)])
+    return make([node("Loop", ["m", "", "x"], ["y"], name="decode", body=body)], [value("m", [], INT64), value("x", [1, 3])],
+                [value("y", None)], [constant("row", np.array([[1, 2, 3]], np.float32))])
+
+
+def scan_grows():
+    """Sums along the columns of x, of which nobody knows how many there are; what it gives is used."""
+    body = graph([node("Add", ["s", "e"], ["t"]), node("Identity", ["t"], ["each"])], [value("s", None), value("e", None)],
+                 [value("t", None), value("each", None)])
+    nodes = [node("Scan", ["zero", "x"], ["last", "all"], name="sum", body=body, num_scan_inputs=1, scan_input_axes=[1], scan_output_axes=[-1]),
+             node("Relu", ["all"], ["y"])]
+    return make(nodes, [value("x", [2, "length"])], [value("last", None), value("y", None)], [constant("zero", np.zeros(2, np.float32))])
+
+
 def _body_while_small():
     """Goes on for as long as the sum is small: only the run can tell."""
     body = _loop_body()
@@ -192,7 +209,7 @@ def mapped_sequence():
                 [constant("w", np.array([10], np.float32)), constant("one", np.int64(1))], opset=17)
 
 
-FLOW = [sequences, sequence_in_a_loop, mapped_sequence, shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_unbounded, loop_begun, loop_huge,
+FLOW = [sequences, sequence_in_a_loop, mapped_sequence, shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_unbounded, loop_begun, loop_grows, scan_grows, loop_huge,
         loop_endless, scan_backwards, scan_open, shadowed, function_graphs]
 
 

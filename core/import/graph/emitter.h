@@ -75,6 +75,8 @@ public:
     Frame closeFrame(Ref result);                                     ///< and now outside it again
     /// `if (condition) { then } else { otherwise }`. An error, as of `call`, when they give values of different kinds.
     Ref branch(Ref condition, Frame then, Frame otherwise);
+    /// `fn (parameters) { body }`; `parameters`: those that were made within the frame, which are not captures.
+    Ref function(Frame body, const Refs& parameters);
 
     /// A place to go back to when an attempt fails: what was made since then is forgotten. Within the same frame.
     struct Mark {

@@ -31,6 +31,9 @@ Emitter::Frame Emitter::closeFrame(Ref result)
 {
     if (result != Ref::None)
         m_frames.back().result = node(result);
+    else // given up
+        for (const NodePtr& node : m_frames.back().builder.truncate(0))
+            forgetSources(*node);
     Frame frame = std::move(m_frames.back());
     m_frames.pop_back();
     return frame;
@@ -67,6 +70,29 @@ Ref Emitter::branch(Ref condition, Frame then, Frame otherwise)
     return add({.id = id, .type = *std::move(type)});
 }
 
+Ref Emitter::function(Frame body, const Refs& parameters)
+{
+    if (m_error || body.result == NodeId::None)
+        return failed({.message = "an input is missing"});
+    std::vector<NodeId> taken, captured;
+    for (const Ref parameter : parameters)
+        taken.push_back(slot(parameter).id);
+    for (const auto& [ref, parameter] : body.captures) {
+        taken.push_back(parameter);
+        captured.push_back(node(ref));
+    }
+    Node made {.payload = FunctionLiteral {body.builder.finish(body.result, {}, std::move(taken))}, .operands = std::move(captured), .type = {}, .letName = {}};
+    auto type = inferNodeType(made, {.node = [&](NodeId id) { return &builder()[id]; }, .global = {}});
+    if (!type) {
+        forgetSources(made);
+        return failed({.message = type.error().message, .severity = Severity::Warning});
+    }
+    made.type = *type;
+    const NodeId id = builder().add(std::move(made));
+    note(id, *m_source);
+    return add({.id = id, .type = *std::move(type)});
+}
+
 // The recursion is bounded by the nesting that files may have.
 void Emitter::forgetSources(const Node& node)
 {
@@ -75,6 +101,9 @@ void Emitter::forgetSources(const Node& node)
         for (const FunctionPtr& arm : {branch->thenBody, branch->elseBody})
             for (const NodePtr& inner : arm->nodes())
                 forgetSources(*inner);
+    if (const FunctionLiteral* literal = node.as<FunctionLiteral>())
+        for (const NodePtr& inner : literal->body->nodes())
+            forgetSources(*inner);
 }
 
 void Emitter::goBack(Mark mark)

@@ -181,6 +181,46 @@ def @main(%c: bool, %x: Tensor[(4), float32]) { if (%c) { tanh(nn.relu(%x)) } el
         QCOMPARE(scene.groups[0].call, scene.boxes[4].node);
     }
 
+    void drawsWhatALoopDoesBesideIt_data()
+    {
+        QTest::addColumn<QString>("call");
+        QTest::newRow("as imported") << R"(opaque(%x, %0, operator="onnx.Loop"))";
+        QTest::newRow("fused") << R"(%9 = fn (%p0: Tensor[(2,), float32], %p1, Primitive=1) { opaque(%p0, %p1, operator="onnx.Loop") };
+  %9(%x, %0))";
+    }
+
+    void drawsWhatALoopDoesBesideIt()
+    {
+        QFETCH(QString, call);
+        const Module module = parsed((R"(
+def @main(%x: Tensor[(2,), float32], %w: Tensor[(2,), float32]) {
+  %0 = fn (%i: int64, %s: Tensor[(2,), float32]) {
+    %1 = cast(%i, dtype="float32");
+    %2 = multiply(%w, %1);
+    add(%s, %2)
+  };
+  )" + call.toStdString() + "\n}").c_str());
+        const Scene scene = makeScene(module);
+        QCOMPARE(boxesIn(scene), std::string("x | 2 f32\n"
+                                             "w | 2 f32\n"
+                                             "i | i64 in fn\n"
+                                             "s | 2 f32 in fn\n"
+                                             "cast | dtype \"float32\" in fn\n"
+                                             "multiply in fn\n"
+                                             "add in fn\n"
+                                             "onnx.Loop | operator onnx.Loop\n"
+                                             "output\n"
+                                             "i -> cast: i64\n"
+                                             "w -> multiply: 2 f32\n"
+                                             "cast -> multiply: f32\n"
+                                             "s -> add: 2 f32\n"
+                                             "multiply -> add: 2 f32\n"
+                                             "x -> onnx.Loop: 2 f32\n"
+                                             "add -> onnx.Loop: 2 f32\n"
+                                             "onnx.Loop -> output: \n"));
+        checkConsistent(scene, module);
+    }
+
     void countsWhatArmsHaveInFunctions()
     {
         const Module module = parsed(R"(

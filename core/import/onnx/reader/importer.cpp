@@ -144,7 +144,7 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
     const SourceOp source {proto.name().empty() ? text : scope.path + shownText(proto.name()), shownText(proto.op_type()),
         proto.output().empty() ? std::string() : scope.path + shownText(proto.output(0))};
     m_emitter.setSource(source);
-    Refs inputs, captured;
+    Refs inputs;
     bool typed = true, open = false;
     for (const std::string& name : proto.input()) {
         inputs.push_back(name.empty() ? Ref::None : lookUp(scope, name).value_or(Ref::None));
@@ -167,12 +167,8 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
     if (!results) {
         if (m_nodes > mostNodes)
             return fail(results.error());
-        const auto names = usedNames(proto);
-        for (std::size_t i = 0; i < names.size(); ++i)
-            if (std::ranges::find(proto.input(), names[i]) == proto.input().end())
-                captured.push_back(lookUp(scope, names[i]).value_or(Ref::None));
         m_emitter.setSource(source); // and not that of a node within
-        const Ref opaque = opaqueNode(proto, scope, inputs, captured);
+        const Ref opaque = opaqueNode(proto, text, scope, inputs);
         m_opaque.tell(std::move(results).error(), fmt::format("{} (%{})", text, number(m_emitter.node(opaque))), typed, m_record.report, open);
         results = outputsOf(proto, opaque);
     }

@@ -63,8 +63,17 @@ private:
     Result<Refs> attempted(const std::function<Result<Refs>()>& attempt);
     void warnOfShadows(const onnx::GraphProto& graph, const Scope& outer, const std::string& path);
 
-    Ref opaqueNode(const onnx::NodeProto& proto, const Scope& scope, const Refs& inputs, const Refs& captured);
+    Ref opaqueNode(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs);
     Refs outputsOf(const onnx::NodeProto& proto, Ref opaque);
+    // Its graphs as functions: reader/opaque_bodies.cpp.
+    struct Bodies {
+        Refs functions;
+        std::vector<Type> outputs; ///< types of the node's, as far as the functions say
+    };
+    Result<Bodies> bodyFunctions(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs);
+    /// `arguments`: types of the inputs as far as they are known; those that the file declares come first. `results`: what it gives.
+    Result<Ref> bodyFunction(const onnx::GraphProto& graph, const std::vector<Type>& arguments, Scope& scope, const std::string& path,
+        std::vector<Type>& results);
     /// What is known of output `i` of a node that could not be converted: as declared, else by its operator's rule.
     Type opaqueType(const onnx::NodeProto& proto, int i, const Scope& scope, const Refs& inputs) const;
     std::optional<ShapeValue> shapeArithmetic(const onnx::NodeProto& proto, const OnnxNode& node) const;
@@ -92,6 +101,7 @@ private:
     static constexpr std::size_t mostNodes = 1'000'000; ///< with those of functions and loops, each time
     static Diagnostic tooManyNodes();
     std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time
+    std::size_t m_nodesOfBodies = 0; ///< of those, within opaque nodes, with what was given up
 };
 
 /// Name of the symbol of an axis that has neither size nor name.

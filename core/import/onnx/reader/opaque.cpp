@@ -86,18 +86,33 @@ Type OnnxImporter::opaqueType(const onnx::NodeProto& proto, int i, const Scope& 
     return {x->dtype, std::move(shape)};
 }
 
-Ref OnnxImporter::opaqueNode(const onnx::NodeProto& proto, const Scope& scope, const Refs& inputs, const Refs& captured)
+Ref OnnxImporter::opaqueNode(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs)
 {
-    Refs operands;
-    for (const Refs& list : {inputs, captured})
-        for (const Ref ref : list)
-            if (ref != Ref::None)
-                operands.push_back(ref);
+    const SourceOp source = m_emitter.source();
+    const std::size_t nodes = m_nodes, reported = m_record.report.size();
+    const Emitter::Mark mark = m_emitter.mark();
+    auto bodies = bodyFunctions(proto, text, scope, inputs);
+    m_emitter.setSource(source);
+    Refs given = inputs;
+    if (bodies) {
+        given.insert(given.end(), bodies->functions.begin(), bodies->functions.end());
+    } else { // what they take from outside at least
+        m_nodes = nodes;
+        m_emitter.goBack(mark);
+        m_record.report.resize(reported);
+        for (const std::string_view name : usedNames(proto))
+            if (std::ranges::find(proto.input(), name) == proto.input().end())
+                given.push_back(lookUp(scope, name).value_or(Ref::None));
+    }
+    std::erase(given, Ref::None);
     const std::string domain = proto.domain().empty() || proto.domain() == "ai.onnx" ? "onnx" : shownText(proto.domain());
     std::vector<Type> types;
-    for (int i = 0; i < proto.output_size(); ++i)
+    for (int i = 0; i < proto.output_size(); ++i) {
         types.push_back(proto.output(i).empty() ? Type() : opaqueType(proto, i, scope, inputs));
-    return passbench::opaqueNode(m_emitter, fmt::format("{}.{}", domain, shownText(proto.op_type())), attributesText(proto), operands, std::move(types));
+        if (const auto at = static_cast<std::size_t>(i); bodies && at < bodies->outputs.size() && !types.back().isKnown())
+            types.back() = bodies->outputs[at];
+    }
+    return passbench::opaqueNode(m_emitter, fmt::format("{}.{}", domain, shownText(proto.op_type())), attributesText(proto), given, std::move(types));
 }
 
 Refs OnnxImporter::outputsOf(const onnx::NodeProto& proto, Ref opaque)
