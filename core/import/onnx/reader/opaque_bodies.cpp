@@ -172,13 +172,14 @@ Result<OnnxImporter::Bodies> OnnxImporter::bodyFunctions(const onnx::NodeProto& 
             const std::size_t reported = m_record.report.size(), nodes = m_nodes;
             const OpaqueReport told = m_opaque;
             std::vector<Type> results;
-            PB_ASSIGN(const Refs made, attempted([&]() -> Result<Refs> {
-                PB_ASSIGN(const Ref function, bodyFunction(attribute.g(), arguments, scope, fmt::format("{} / {}", text, shownText(attribute.name())), results));
-                return Refs {function};
-            }));
-            m_nodesOfBodies += m_nodes - nodes;
             if (m_nodesOfBodies > mostNodesOfBodies)
                 return unsupported("the graphs within have too many nodes to be shown");
+            const auto made = attempted([&]() -> Result<Refs> {
+                PB_ASSIGN(const Ref function, bodyFunction(attribute.g(), arguments, scope, fmt::format("{} / {}", text, shownText(attribute.name())), results));
+                return Refs {function};
+            });
+            m_nodesOfBodies += m_nodes - nodes;
+            PB_TRY(made);
             const bool isLoop = node.op() == "Loop";
             if (std::vector<Type> wider = arguments; isFirst && isLoop && widen(wider, results)) {
                 arguments = std::move(wider);
@@ -188,7 +189,7 @@ Result<OnnxImporter::Bodies> OnnxImporter::bodyFunctions(const onnx::NodeProto& 
                 m_nodes = nodes;
                 continue;
             }
-            bodies.functions.push_back(made.front());
+            bodies.functions.push_back(made->front());
             if (isLoop || node.op() == "Scan")
                 bodies.outputs = isLoop ? loopOutputs(arguments, results) : scanOutputs(node, given, results);
             break;
