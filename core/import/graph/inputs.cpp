@@ -28,6 +28,12 @@ std::string ParameterNames::of(std::string_view fileName)
     return name;
 }
 
+Ref bodyParameter(Emitter& e, ParameterNames& names, const std::string& path, const std::string& name, Type type)
+{
+    const std::string shown = fmt::format("{} / {}", path, name);
+    return e.parameter(names.of(name.starts_with("outer") ? "inner_" + name : name), std::move(type), {shown, "input", shown}); // captures are outer0, outer1 ...
+}
+
 Result<Ref> parameterOrConstant(Emitter& e, const ImportOptions& options, ImportRecord& record, const std::string& name, Type type, SourceOp source)
 {
     const auto fixed = std::ranges::find_if(options.fixedInputs, [&](const auto& each) { return each.first == name || each.first == source.name; });

@@ -17,6 +17,9 @@ private:
     std::set<std::string> m_taken;
 };
 
+/// A parameter of the function that is open in `e`, a body at `path` of the file, which calls it `name`.
+Ref bodyParameter(Emitter& e, ParameterNames& names, const std::string& path, const std::string& name, Type type);
+
 /// A parameter, or the constant that it is fixed to. `source.name` is the input's name in the file.
 Result<Ref> parameterOrConstant(Emitter& e, const ImportOptions& options, ImportRecord& record, const std::string& name, Type type, SourceOp source);
 

@@ -59,6 +59,35 @@ private slots:
         QCOMPARE(o.outputs[0].at(1), 16 * o.inputs[0].at(1));
     }
 
+    void openLoop() // while (i < n) { i += 1; x *= 2 }, and n is an input
+    {
+        TfBuilder b;
+        const TfTensor integer {.shape = {}, .type = 2};
+        const int i = b.tensor(number(0)), n = b.tensor(integer), x = b.tensor(real({3})), last = b.tensor(integer), bound = b.tensor(integer), y = b.tensor(real({3}));
+        b.op(119, {i, n, x}, {last, bound, y}, tf::BuiltinOptions_While, [](auto& fbb) { return tf::CreateWhile(fbb, 1, 2).Union(); });
+        b.io({n, x}, {y});
+        b.nextGraph();
+        {
+            const int k = b.tensor(integer), most = b.tensor(integer), v = b.tensor(real({3})), goes = b.tensor({.shape = {}, .type = 6});
+            b.op(58, {k, most}, {goes});
+            b.io({k, most, v}, {goes});
+        }
+        b.nextGraph();
+        const int k = b.tensor(integer), most = b.tensor(integer), v = b.tensor(real({3})), one = b.tensor(number(1)), two = b.tensor(real({}, {2})), next = b.tensor(integer), twice = b.tensor(real({3}));
+        b.op(0, {k, one}, {next});
+        b.op(18, {v, two}, {twice});
+        b.io({k, most, v}, {next, most, twice});
+        IMPORT_OK(module, openModel(b.file()));
+        QCOMPARE(module.origin->report.size(), 1U);
+        QVERIFY(module.origin->report[0].message.starts_with("whether it goes on after 0 turns"));
+        std::vector<std::string> bodies;
+        for (const NodePtr& node : module.main()->nodes())
+            if (const auto* literal = node->as<FunctionLiteral>())
+                bodies.push_back(module.origin->sources.at(node->id).name + ": " + toText(literal->body->type()));
+        QCOMPARE(bodies, (std::vector<std::string> {"WHILE #0 / condition: fn (int32, int32, Tensor[(3,), float32]) -> bool",
+            "WHILE #0 / body: fn (int32, int32, Tensor[(3,), float32]) -> (int32, int32, Tensor[(3,), float32])"}));
+    }
+
     void signatures() // two ways in, each a graph of its own with names of its own
     {
         TfBuilder b;

@@ -138,10 +138,9 @@ Result<Ref> OnnxImporter::bodyFunction(const onnx::GraphProto& graph, const std:
     ParameterNames names;
     for (int i = 0; i < graph.input_size(); ++i) {
         const onnx::ValueInfoProto& input = graph.input(i);
-        const std::string name = shownText(input.name()), shown = fmt::format("{} / {}", path, name);
         const Type declared = declaredType(input);
-        parameters.push_back(m_emitter.parameter(names.of(name.starts_with("outer") ? "inner_" + name : name), // captures are outer0, outer1 ...
-            declared.isKnown() || i >= std::ssize(arguments) ? declared : arguments[static_cast<std::size_t>(i)], {shown, "input", shown}));
+        parameters.push_back(bodyParameter(m_emitter, names, path, shownText(input.name()),
+            declared.isKnown() || i >= std::ssize(arguments) ? declared : arguments[static_cast<std::size_t>(i)]));
     }
     const auto values = subgraph(graph, parameters, scope, path);
     Ref result = Ref::None;

@@ -120,6 +120,9 @@ Result<void> Importer::node(const file::Operator& op, int index, Scope& scope)
         m_emitter.setSource(source);
         Refs operands;
         std::ranges::copy_if(inputs, std::back_inserter(operands), [](Ref ref) { return ref != Ref::None; });
+        if (const auto bodies = bodyFunctions(op, TfNode(m_emitter, op, m_file.codeOf(op), tensors, inputs), text, scope))
+            operands.insert(operands.end(), bodies->begin(), bodies->end());
+        m_emitter.setSource(source);
         std::vector<Type> types;
         for (const int tensor : tensors.outputs)
             types.push_back(scope.tensor(tensor).type());

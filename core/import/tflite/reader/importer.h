@@ -51,6 +51,9 @@ private:
     /// The outputs of a subgraph whose inputs are `arguments`.
     Result<Refs> subgraph(int graph, const Refs& arguments, const Scope& caller, std::string path);
     void findVariables(const Scope& scope);
+    // What a node that stays opaque calls, as functions: opaque_bodies.cpp.
+    Result<Refs> bodyFunctions(const file::Operator& op, const TfNode& node, const std::string& text, const Scope& scope);
+    Result<Ref> bodyFunction(int graph, const Scope& caller, const std::string& path);
 
     Result<Refs> converted(const file::Operator& op, const NodeTensors& tensors, const Refs& inputs, const std::string& text, Scope& scope);
     Result<Ref> value(Scope& scope, int tensor); ///< of an input of an operator: made before, or a constant
@@ -80,6 +83,7 @@ private:
     std::map<int, std::shared_ptr<const std::vector<TensorInfo>>> m_declared {}; ///< tensors of subgraphs seen so far: a loop calls them often
     static constexpr std::size_t mostNodes = 1'000'000;
     std::size_t m_nodes = 0; ///< converted so far, those of subgraphs each time
+    std::size_t m_nodesOfBodies = 0; ///< of those, within opaque nodes, with what was given up
 };
 
 } // namespace passbench::tflite
