@@ -58,6 +58,29 @@ private Q_SLOTS:
         QVERIFY(cardInfo(session, 1).briefChanges.startsWith(QStringLiteral("1 function")));
     }
 
+    /// Until two graphs have been compared nobody says that they are the same.
+    void nothingIsSaidOfAComparisonToCome()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, InferType");
+        raise("changesDock");
+        settle();
+        const auto* counts = window().findChild<ElidedLine*>(QStringLiteral("changeCounts"));
+        const auto* table = window().findChild<QLabel*>(QStringLiteral("changesPanelEmpty"));
+        QCOMPARE(counts->text(), QStringLiteral("changed nothing"));
+        QTRY_COMPARE(table->text(), QStringLiteral("This step changed nothing."));
+        Session& session = window().session();
+        session.setPlayhead(1);
+        QVERIFY(!session.isDiffKnown());
+        QCOMPARE(counts->text(), QStringLiteral("comparing…"));
+        QCOMPARE(table->text(), QStringLiteral("The two graphs are being compared."));
+        window().viewArea().setMode(ViewArea::Mode::Compare);
+        QVERIFY(!session.isDiffKnown());
+        QCOMPARE(counts->text(), QStringLiteral("comparing…"));
+        settle();
+        QVERIFY2(counts->text().startsWith(QLatin1String("+ ")), qPrintable(counts->text()));
+    }
+
     void aConvolutionInAnotherLayoutIsMarkedOnBothSides()
     {
         openSample("residual_net");

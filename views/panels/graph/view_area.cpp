@@ -156,6 +156,8 @@ void ViewArea::connectSession()
         m_places.clear();
         m_placeOfChange.clear();
         m_left.follow(*m_after);
+        if (!m_session.isDiffKnown())
+            m_head->setChangesUnknown();
         load();
         goBackWhenDrawn();
     });

@@ -72,7 +72,10 @@ void ViewArea::showChanges()
     showPairs();
     m_after->setChanges(std::move(after));
     m_before->setChanges(std::move(before));
-    m_head->setChanges(diff, m_session.hasPrevious());
+    if (m_session.isDiffKnown())
+        m_head->setChanges(diff, m_session.hasPrevious());
+    else
+        m_head->setChangesUnknown();
     findPlaces();
     fitChanges();
     if (isolatedQuery().contains(QLatin1String("changed")))

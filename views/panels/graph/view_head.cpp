@@ -163,6 +163,12 @@ void ViewHead::setChanges(const GraphDiff& diff, bool isStep)
     showNames();
 }
 
+void ViewHead::setChangesUnknown()
+{
+    m_counts->setParts({{.text = tr("comparing…")}});
+    showNames();
+}
+
 void ViewHead::setPlaceInChanges(std::pair<int, int> place, int count)
 {
     m_previousChange->setEnabled(count > 0);

@@ -25,6 +25,7 @@ public:
     void setPosition(const QString& text, const QString& brief = {}, const QString& shorter = {}); ///< `brief` where room is short, or `shorter` if there is room for it
     void setChangedFunctions(std::size_t count) { m_changedFunctions = count; } ///< shown by the next setChanges()
     void setChanges(const GraphDiff& diff, bool isStep); ///< a step may have changed nothing; an imported model is no step
+    void setChangesUnknown(); ///< until the next setChanges(): the graphs are being compared
     void setPlaceInChanges(std::pair<int, int> place, int count); ///< the first and last that are selected, from 1; 0: none of them is
     void setComparing(bool on);                               ///< offers the way back to the steps
     QSize minimumSizeHint() const override; ///< with icons in place of the names

@@ -65,6 +65,10 @@ ResultPanels::ResultPanels(Session& session, QWidget* parent)
     m_problemList = new WhenSeen(m_problems, [this] { listProblems(); });
     m_metricList = new WhenSeen(m_metrics, [this] { listMetrics(); });
     connect(&session, &Session::diffChanged, this, &ResultPanels::followDiff);
+    connect(&session, &Session::shownChanged, this, [this] {
+        if (!m_session.isDiffKnown() && m_session.diff()->empty()) // the table says why it is empty
+            m_changeList->request();
+    });
     connect(&session, &Session::shownChanged, this, &ResultPanels::findRegions);
     connect(&session, &Session::shownChanged, this, &ResultPanels::followStep);
     session.onChange(Session::Change::Project | Session::Change::Run | Session::Change::Shown | Session::Change::Model, noRegions, &WhenSeen::request);
@@ -98,6 +102,11 @@ void ResultPanels::followDiff()
 void ResultPanels::listChanges()
 {
     const auto& diff = m_session.diff();
+    if (!m_session.isDiffKnown()) { // when it is, this is asked for again
+        m_changeJob.cancel();
+        m_changes->setEmptyText(tr("The two graphs are being compared."));
+        return m_changes->setRows({}, {});
+    }
     std::vector<TableRow> functions = functionChangeRows(m_changedFunctions);
     if (diff->empty()) {
         m_changeJob.cancel();

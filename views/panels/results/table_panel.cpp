@@ -79,6 +79,7 @@ TablePanel::TablePanel(const QString& name, const QString& title, QStringList he
     m_summary->setWordWrap(true);
     m_summary->setMargin(5);
     m_summary->setContentsMargins(4, 0, 4, 0);
+    m_empty->setObjectName(name + QStringLiteral("Empty"));
     m_empty->setProperty("role", QStringLiteral("caption"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
