@@ -184,6 +184,34 @@ private Q_SLOTS:
         }
     }
 
+    /// The name is edited where it stands, and the group stays folded, under the old name again, too; so does another one of that name.
+    void foldedGroupsAreRenamedInPlace()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        session.setPipeline(QStringLiteral("Start"), *parsePipeline("Sequential{name=\"a\"}(InferType), Sequential{name=\"a\"}(SimplifyInference, FoldConstant), FuseOps, Sequential{name=\"a\"}(InferType, FoldConstant)"));
+        const auto head = [&](const char* name) { return window().findChild<GroupHead*>(QLatin1String(name)); };
+        QTest::mouseClick(head("groupHead1_0"), Qt::LeftButton);
+        QVERIFY(head("groupHead1_0")->isFolded() && head("groupHead4_0")->isFolded());
+        QTest::keyClick(head("groupHead1_0"), Qt::Key_F2);
+        auto* name = window().findChild<QLineEdit*>(QStringLiteral("groupName"));
+        QVERIFY(name && name->hasFocus());
+        const QRect shown = head("groupHead1_0")->nameRect().translated(head("groupHead1_0")->pos());
+        QVERIFY2(name->geometry().contains(shown) || std::abs(name->geometry().center().y() - shown.center().y()) <= 1, qPrintable(QStringLiteral("%1 over %2").arg(name->y()).arg(shown.y())));
+        QTest::keyClicks(name, QStringLiteral("clean up"));
+        QTest::keyClick(name, Qt::Key_Return);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        for (const char* expected : {"clean up", "a", "clean up"}) {
+            QCOMPARE(groupSpans(session.project().pipeline)[1].name, QString::fromLatin1(expected));
+            QVERIFY2(head("groupHead1_0")->isFolded() && head("groupHead4_0")->isFolded(), expected);
+            QVERIFY(!head("groupHead0_0")->isFolded());
+            if (QLatin1String(expected) == QLatin1String("a"))
+                session.redo();
+            else
+                QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
+        }
+    }
+
     /// Arrows go over heads as over cards; on one, keys act on its steps, and F2 renames it, from its cards, too.
     void headsAreReachedByArrows()
     {

@@ -77,11 +77,21 @@ void GroupHead::keyPressEvent(QKeyEvent* event)
         QAbstractButton::keyPressEvent(event);
 }
 
+QRect GroupHead::foldedRoom() const { return m_flat ? rect().adjusted(8, 0, -6, 0) : rect().adjusted(10, 8, -8, -8); }
+
+QRect GroupHead::nameRect() const
+{
+    if (m_flat || !m_folded)
+        return rect();
+    const QRect inner = foldedRoom();
+    return {inner.topLeft(), QSize(inner.width(), QFontMetrics(headFont()).height())};
+}
+
 void GroupHead::paintFolded(QPainter& painter, const QFont& bold) const
 {
     const ThemeColors& colors = Theme::instance().colors();
     const QFontMetrics metrics(bold);
-    QRect inner = m_flat ? rect().adjusted(8, 0, -6, 0) : rect().adjusted(10, 8, -8, -8);
+    const QRect inner = foldedRoom();
     if (!m_warnings.isEmpty()) {
         const int top = m_flat ? inner.center().y() - 6 : inner.top() + (metrics.height() - 13) / 2;
         passbench::icon(m_areHints ? QStringLiteral("info") : QStringLiteral("warning"), colors.warning).paint(&painter, QRect(inner.right() - 13, top, 13, 13));

@@ -23,6 +23,7 @@ public:
     bool areHints() const { return m_areHints; }
     bool isFolded() const { return m_folded; }
     void setFlat(bool on);       ///< as the cards are
+    QRect nameRect() const;      ///< where its name stands in it
     QSize sizeHint() const override;
 
 Q_SIGNALS:
@@ -35,6 +36,7 @@ protected:
 
 private:
     void paintFolded(QPainter& painter, const QFont& bold) const;
+    QRect foldedRoom() const;
     QString openText() const;
 
     GroupSpan m_span;

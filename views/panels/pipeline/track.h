@@ -72,6 +72,7 @@ private:
     void makeCard(int index);
     void placeCards();
     void followGroups();
+    void keepFolds(const std::vector<GroupSpan>& spans);
     bool isFolded(const GroupSpan& span) const { return m_foldedGroups.contains(keyOf(span)); }
     static QString keyOf(const GroupSpan& span);
     void toggleFold(const GroupSpan& span);

@@ -63,9 +63,25 @@ GroupWarnings groupWarnings(const Session& session, const GroupSpan& span)
 
 QString PipelineTrack::keyOf(const GroupSpan& span) { return QStringLiteral("%1 %2 %3").arg(span.depth).arg(span.end - span.begin).arg(span.name); }
 
+/// Under another name, as after a rename or its undo, a group is as open as it was.
+void PipelineTrack::keepFolds(const std::vector<GroupSpan>& spans)
+{
+    const auto isNamedSo = [&](const QString& key) { return std::ranges::any_of(spans, [&](const GroupSpan& span) { return keyOf(span) == key; }); };
+    for (std::size_t i = 0; i < std::min(spans.size(), m_heads.size()); ++i) {
+        const GroupSpan was = m_heads[i]->span();
+        const bool isSame = was.begin == spans[i].begin && was.end == spans[i].end && was.depth == spans[i].depth;
+        if (!isSame || was.name == spans[i].name || !isFolded(was))
+            continue;
+        m_foldedGroups.insert(keyOf(spans[i]));
+        if (!isNamedSo(keyOf(was)))
+            m_foldedGroups.remove(keyOf(was));
+    }
+}
+
 void PipelineTrack::followGroups()
 {
     const std::vector<GroupSpan> spans = groupSpans(m_session.project().pipeline);
+    keepFolds(spans);
     while (m_heads.size() > spans.size()) {
         GroupHead* gone = m_heads.back();
         m_heads.pop_back(); // first: who hides gives the focus away, and cards that get it are selected
@@ -200,16 +216,12 @@ void PipelineTrack::renameGroup(const GroupSpan& span)
     if (head == m_heads.end())
         return;
     auto* name = new GroupNameEdit(span.name, this);
-    name->move((*head)->x(), top() + (cardHeight() - name->height()) / 2);
+    const QRect at = (*head)->nameRect().translated((*head)->pos());
+    name->move((*head)->x(), std::max(top(), at.center().y() - name->height() / 2));
     connect(name, &GroupNameEdit::taken, this, [this, span](const QString& text) {
         Pipeline pipeline = m_session.project().pipeline;
         for (int i = span.begin; i < span.end; ++i)
             pipeline.steps[static_cast<std::size_t>(i)].groups.at(static_cast<std::size_t>(span.depth)).name = text.toStdString();
-        if (m_foldedGroups.remove(keyOf(span))) {
-            GroupSpan renamed = span;
-            renamed.name = text;
-            m_foldedGroups.insert(keyOf(renamed));
-        }
         m_session.setPipeline(tr("Rename a group"), std::move(pipeline));
     });
     connect(name, &GroupNameEdit::ended, this, [this, span] {
