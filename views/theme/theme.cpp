@@ -49,7 +49,8 @@ QPalette paletteOf(const ThemeColors& colors)
     return palette;
 }
 
-/// Fusion draws frames of check boxes and fields darker than the window, which is lost on a dark one. And a label shows what it is
+/// Fusion draws frames of check boxes and fields a little darker than the window, which is lost on a dark one, is hard to see where
+/// a field is white, and no high contrast. And a label shows what it is
 /// given: Qt would take a text that looks like HTML for it, and names and messages that come from files then open others.
 class FramedFusion : public QProxyStyle {
 public:
@@ -59,7 +60,8 @@ public:
     {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         const bool isCheck = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
-        if (!Theme::instance().isDark() || !(isCheck || element == PE_FrameLineEdit))
+        const bool isFaintField = element == PE_FrameLineEdit && (Theme::instance().isDark() || Theme::instance().isStrong());
+        if (!isCheck && !isFaintField)
             return;
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);

@@ -3,6 +3,7 @@
 #include "tests/support/test.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QDirIterator>
 #include <QFileInfo>
 #include <QLabel>
@@ -10,6 +11,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QStyleOptionButton>
 #include <QTest>
 
 #include <cmath>
@@ -93,6 +95,28 @@ private Q_SLOTS:
             QVERIFY2(contrast(color, c.canvas) >= 7, qPrintable(color.name()));
         for (int k = 0; k <= static_cast<int>(OpCategory::Control); ++k)
             QVERIFY(contrast(Qt::white, QColor::fromRgb(palette::deepened(palette::categoryHead(static_cast<OpCategory>(k))))) >= 7);
+    }
+
+    /// 3 to 1 is what WCAG 2 asks of what is no text.
+    void ticksHaveABorder()
+    {
+        for (const auto mode : {Theme::Mode::Light, Theme::Mode::Dark, Theme::Mode::HighContrast}) {
+            Theme::instance().setMode(mode);
+            QCheckBox box(QStringLiteral("Tick"));
+            box.resize(box.sizeHint());
+            const QImage image = box.grab().toImage();
+            QStyleOptionButton option;
+            option.initFrom(&box);
+            const QRect tick = box.style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, &box);
+            const QColor field = image.pixelColor(tick.center()), ground = image.pixelColor(tick.right() + 3, tick.center().y());
+            double best = 0;
+            for (int x = tick.left(); x < tick.left() + 3; ++x) {
+                const QColor border = image.pixelColor(x, tick.center().y());
+                best = std::max(best, std::min(contrast(border, field), contrast(border, ground)));
+            }
+            QVERIFY2(best >= 3, qPrintable(QStringLiteral("%1 of mode %2").arg(best).arg(static_cast<int>(mode))));
+        }
+        Theme::instance().setMode(Theme::Mode::Light);
     }
 
     void headsCarryWhiteText()
