@@ -29,6 +29,22 @@ private slots:
         QVERIFY(offers("# a comment {\nFu", "FuseOps"));
     }
 
+    /// An edit names steps that stand before it, those of presets among them.
+    void namesOfSteps()
+    {
+        const auto wordsAfter = [](const char* text) { return offersAfter(text, {}).words; };
+        QCOMPARE(wordsAfter("InferType, FoldConstant, FuseOps, FoldConstant, remove("), (Strings {"InferType", "FoldConstant", "FuseOps", "FoldConstant:2"}));
+        QCOMPARE(wordsAfter("InferType\nFuseOps\nremove( Fu"), (Strings {"InferType", "FuseOps"}));
+        QCOMPARE(wordsAfter("FoldConstant, InferType, FoldConstant, insert_before(FoldConstant:"), (Strings {"1", "2"}));
+        QCOMPARE(wordsAfter("InferType, FuseOps, remove(FuseOps), insert_after("), (Strings {"InferType"}));
+        QVERIFY(offers("preset(O2), remove(", "FuseOps") && !offers("preset(O2), remove(", "LabelOps"));
+        QVERIFY(offersAfter("InferType, remove(", {}).areFew);
+        QVERIFY(offers("NoSuchPass, remove(", "LabelOps")); // which nobody can read
+        QVERIFY(offers("InferType, insert_after(InferType, Lab", "LabelOps") && !offers("InferType, insert_after(InferType, ", "remove("));
+        QVERIFY(offers("InferType, insert_after(InferType, FuseOps{", "max_depth="));
+        QVERIFY(offers("InferType, remove(InferType), ", "remove(") && offers("Sequential(Fu", "FuseOps"));
+    }
+
     void optionsInsideThem()
     {
         QVERIFY(offers("FuseOps{", "max_depth=") && !offers("FuseOps{", "FuseOps"));

@@ -127,7 +127,7 @@ int PassTextEdit::bestRow(const QString& typed) const
 void PassTextEdit::offerNames(bool asked)
 {
     const QString before = toPlainText().left(textCursor().position()), typed = wordBefore().selectedText();
-    const TextOffers offers = offersAfter(before.toStdString(), m_compilers);
+    const TextOffers offers = offersAfter(before.toStdString(), m_compilers, m_presets);
     QStringList names;
     for (const std::string& word : offers.words)
         names.append(toQString(word));

@@ -1,8 +1,7 @@
 #pragma once
 // An editor for the text form of pipelines: names, options and their values are completed as they are typed, and the place of an error is underlined.
 
-#include "core/support/options.h"
-#include "core/support/result.h"
+#include "core/pipeline/pipeline.h"
 
 #include <QPlainTextEdit>
 
@@ -20,6 +19,7 @@ public:
     /// Underlines what stands where the error is; none takes the line away.
     void setError(const std::optional<Diagnostic>& error);
     void setCompilers(Strings names) { m_compilers = std::move(names); } ///< that options may name
+    void setPresets(PresetSource presets) { m_presets = std::move(presets); } ///< whose steps edits may name
 
 Q_SIGNALS:
     void accepted();  ///< Ctrl+Enter
@@ -38,6 +38,7 @@ private:
 
     QCompleter* m_completer;
     Strings m_compilers;
+    PresetSource m_presets = plainPreset;
     int m_written = -1; ///< behind the bracket or `=` that the list has just written, which one may type once more
 };
 

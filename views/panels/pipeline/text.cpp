@@ -37,6 +37,7 @@ PipelineText::PipelineText(Session& session, QWidget* parent)
     setAutoFillBackground(true);
     m_edit->setObjectName(QStringLiteral("pipelineTextEdit"));
     m_edit->setAccessibleName(tr("Pipeline as text"));
+    m_edit->setPresets(presetsOf(session));
     m_edit->setPlaceholderText(tr("InferType, FuseOps{max_depth=8}, or preset(O3), remove(FoldConstant)"));
     m_message->setObjectName(QStringLiteral("pipelineTextMessage"));
     m_message->setTextFormat(Qt::PlainText);
