@@ -125,7 +125,8 @@ void drawPlainBox(DisplayList& list, const SceneBox& box, const Rect& rect, cons
 void drawValue(DisplayList& list, const Rect& rect, std::string_view text, Ink ink)
 {
     constexpr double height = 14;
-    list.add(DrawnText {.at = {rect.x + rect.width + 1, rect.y + rect.height + 2}, .text = text, .ink = {.role = InkRole::NodeText}, .pixels = 10, .anchor = DrawnText::Anchor::Right,
+    const double below = rect.height > BoxMetrics().headHeight ? 2 : height / 2 - 1; // the name of a box that is no more than a head stands at its lower end, too
+    list.add(DrawnText {.at = {rect.x + rect.width + 1, rect.y + rect.height + below}, .text = text, .ink = {.role = InkRole::NodeText}, .pixels = 10, .anchor = DrawnText::Anchor::Right,
         .plate = {.fill = {.role = InkRole::Canvas}, .stroke = {ink, 1.5, Dash::Solid}, .beside = 5, .height = height, .corner = height / 2}});
 }
 

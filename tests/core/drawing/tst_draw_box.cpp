@@ -64,6 +64,25 @@ private slots:
                 QCOMPARE(texts, zoom < Detail::rows ? 1 : 3);
             }
     }
+
+    /// The value of a box stands at its corner, and on none of its words: the name of a box without rows is all that it has.
+    void valuesStandOnNoWords()
+    {
+        for (const Strings& rows : {Strings {}, Strings {"axis 1"}}) {
+            const SceneBox box {.node = NodeId {1}, .title = "nn.softmax", .rows = rows};
+            const BoxMetrics metrics;
+            const Rect rect {0, 0, 100, metrics.headHeight + (rows.empty() ? 0 : metrics.rowHeight + metrics.padding)};
+            DisplayList list;
+            drawBox(list, box, rect, {.head = {.own = 0xD73027}, .isHot = true}, {.zoom = 1});
+            const std::size_t words = list.items.size();
+            drawValue(list, rect, "1.2 GMAC, 34 %", {.own = 0xD73027});
+            const auto* value = std::get_if<DrawnText>(&list.items.back());
+            QVERIFY(value);
+            for (std::size_t at = 0; at < words; ++at)
+                if (const auto* text = std::get_if<DrawnText>(&list.items[at]))
+                    QVERIFY2(text->at.y + 0.4 * text->pixels <= value->at.y - value->plate.height / 2, qPrintable(QString::number(value->at.y)));
+        }
+    }
 };
 
 PB_TEST(TestDrawBox)
