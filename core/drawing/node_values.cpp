@@ -17,6 +17,8 @@ std::pair<double, double> NodeValues::limits() const
     return {low->second, high->second};
 }
 
+palette::Rgb NodeValues::colorOf(std::size_t category) const { return category < colors.size() ? colors[category] : palette::category(category); }
+
 std::string NodeValues::text(double value) const
 {
     if (isCategorical())

@@ -4,6 +4,7 @@
 #include "core/drawing/palette.h"
 #include "core/ir/graph/node.h"
 
+#include <algorithm>
 #include <unordered_map>
 
 namespace passbench {
@@ -19,8 +20,11 @@ struct NodeValues {
     Total total = Total::Hottest;
     std::unordered_map<NodeId, NodeId> together {}; ///< nodes that share one value, with the first of them: it counts once in a sum
     std::vector<std::string> categories {}; ///< "float32", "NCHW": those of most nodes first; empty: values are numbers
+    std::vector<palette::Rgb> colors {};    ///< of the categories; empty: by their place
 
     bool isCategorical() const { return !categories.empty(); }
+    palette::Rgb colorOf(std::size_t category) const;
+    bool isOther(std::size_t category) const { return category >= std::max(colors.size(), palette::compilers.size()); } ///< has no colour of its own
     bool empty() const { return values.empty(); }
     std::pair<double, double> limits() const; ///< least and greatest; zeros when empty
     /// "41.3 dB", "0.86 %", "4.1 GMAC", "12.3 µs"

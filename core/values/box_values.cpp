@@ -123,6 +123,7 @@ private:
         for (auto& box : m_result.boxes)
             if (box) {
                 box->category = static_cast<std::int32_t>(box->value);
+                box->color = m_values.colorOf(static_cast<std::size_t>(box->category));
                 ++m_result.categories[static_cast<std::size_t>(box->category)];
             }
     }
@@ -175,7 +176,7 @@ SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark)
         BoxLook& look = looks.boxes.emplace_back(BoxLook {.head = palette::withoutHeat(dark)});
         if (!box)
             continue;
-        look.head = box->category >= 0 ? palette::category(static_cast<std::size_t>(box->category)) : palette::heat(box->share, dark);
+        look.head = box->category >= 0 ? box->color : palette::heat(box->share, dark);
         look.value = box->text;
     }
     const auto addRest = [&] {
@@ -185,10 +186,10 @@ SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark)
     if (values.isCategorical()) {
         std::uint32_t others = 0;
         for (std::size_t category = 0; category < boxes.categories.size(); ++category)
-            if (category >= palette::compilers.size())
+            if (values.isOther(category))
                 others += boxes.categories[category];
             else if (boxes.categories[category] > 0)
-                looks.legend.push_back({.text = fmt::format("{}: {} ({})", values.name, values.categories[category], boxes.categories[category]), .color = palette::category(category)});
+                looks.legend.push_back({.text = fmt::format("{}: {} ({})", values.name, values.categories[category], boxes.categories[category]), .color = values.colorOf(category)});
         if (others > 0)
             looks.legend.push_back({.text = fmt::format("{}: others ({})", values.name, others), .color = palette::otherCategories});
         addRest();

@@ -11,6 +11,7 @@ struct BoxValue {
     double value = 0;
     double share = 0;        ///< 0 calm, 1 hot; of a category 0
     std::int32_t category = -1;
+    palette::Rgb color = 0;  ///< of its category
     std::string text;        ///< "41.3 dB", "1.2 GMAC, 34 %", "float32, 12 of 15"
     bool operator==(const BoxValue&) const = default;
 };

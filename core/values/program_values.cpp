@@ -4,6 +4,7 @@
 #include "core/history/node_steps.h"
 #include "core/history/partition/asked.h"
 #include "core/partition/regions/annotations.h"
+#include "core/report/compiler_colors.h"
 #include "core/values/categories.h"
 
 #include <algorithm>
@@ -11,6 +12,8 @@
 
 namespace passbench {
 namespace {
+
+constexpr std::string_view hostCategory = "host";
 
 template<typename Visit> void eachNode(std::span<const Module> modules, Visit&& visit)
 {
@@ -133,11 +136,21 @@ std::vector<std::pair<NodeId, std::string>> compilersOfNodes(const ValueSource& 
                 const std::string& taker = region && region->compiler != hostCompiler ? region->compiler : compiler;
                 within.emplace(node->id, taker);
                 if (node->as<Call>() && known.emplace(node->id, true).second)
-                    texts.emplace_back(node->id, taker.empty() ? "host" : taker);
+                    texts.emplace_back(node->id, taker.empty() ? std::string(hostCategory) : taker);
             }
         }
     }
     return texts;
+}
+
+/// In the colours that regions have; the host is grey.
+void addTakers(NodeValues& values, const ValueSource& source)
+{
+    setCategories(values, compilersOfNodes(source));
+    const CompilerTable none;
+    const auto colorOf = compilerColors(source.run ? source.run->compilers : none);
+    for (const std::string& category : values.categories)
+        values.colors.push_back(category == hostCategory ? palette::otherCategories : colorOf(category));
 }
 
 } // namespace
@@ -164,7 +177,7 @@ NodeValues programValues(ShownValue kind, const ValueSource& source)
     else if (kind == Time && source.times)
         addTimes(values, *source.times);
     else if (kind == Compiler)
-        setCategories(values, compilersOfNodes(source));
+        addTakers(values, source);
     else if (kind == Dtype || kind == Layout || kind == Step)
         setCategories(values, textsOf(kind, source));
     return values;

@@ -337,10 +337,10 @@ void CanvasLegend::addValueCategories(QVBoxLayout& column, const NodeValues& val
         return signSwatch(QString(), QColor::fromRgb(color), Qt::white, devicePixelRatioF(), [](QPainter& painter, const QRectF& room) { painter.drawRoundedRect(room, 3, 3); });
     };
     for (std::size_t category = 0; category < heat.categories.size(); ++category) {
-        if (category >= palette::compilers.size())
+        if (values.isOther(category))
             others += static_cast<int>(heat.categories[category]);
         else if (heat.categories[category] > 0)
-            addRow(column, QStringLiteral("legend.category%1").arg(category), swatchOf(palette::category(category)),
+            addRow(column, QStringLiteral("legend.category%1").arg(category), swatchOf(values.colorOf(category)),
                 QStringLiteral("%1 (%2)").arg(QString::fromStdString(values.categories[category]), QLocale().toString(heat.categories[category])));
     }
     if (others > 0)

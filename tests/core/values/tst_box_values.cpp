@@ -110,6 +110,20 @@ private slots:
         QCOMPARE(QString::fromStdString(looks.boxes[2].value), QStringLiteral("float32"));
     }
 
+    /// Where categories have colours, boxes and legends have them.
+    void categoriesMayHaveColoursOfTheirOwn()
+    {
+        NodeValues values {.name = "compiler"};
+        setCategories(values, {{id(1), "host"}, {id(2), "dnnl"}, {id(3), "host"}, {id(4), "host"}});
+        values.colors = {palette::otherCategories, 0x2A78C8};
+        const SceneLooks looks = looksOf(boxValues(wholeScene(), nullptr, values), values, false);
+        QCOMPARE(*looks.boxes[0].head, palette::otherCategories);
+        QCOMPARE(*looks.boxes[1].head, palette::Rgb {0x2A78C8});
+        QCOMPARE(looks.legend.size(), std::size_t {2});
+        QCOMPARE(looks.legend[0].color, palette::otherCategories);
+        QCOMPARE(looks.legend[1].color, palette::Rgb {0x2A78C8});
+    }
+
     void manyCategoriesAreOthers()
     {
         NodeValues values {.name = "step"};

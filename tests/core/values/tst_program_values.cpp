@@ -76,6 +76,9 @@ def @main(%x: Tensor[(1, 4, 8, 8), float32]) {
         QVERIFY(takers(run->steps[0]->after).empty());
         const std::array shown {run->steps[1]->after, run->steps[1]->before}; // what was before is looked at for what it alone has
         QVERIFY(std::ranges::is_permutation(programValues(ShownValue::Compiler, {.modules = shown, .run = run, .quantized = none, .times = nullptr}).categories, Strings {"dnnl", "host"}));
+        const NodeValues last = programValues(ShownValue::Compiler, {.modules = std::span(&run->steps[3]->after, 1), .run = run, .quantized = none, .times = nullptr});
+        for (std::size_t category = 0; category < last.categories.size(); ++category) // regions have the colour of their compiler's file, and the host is grey
+            QCOMPARE(last.colorOf(category), last.categories[category] == "host" ? palette::otherCategories : palette::Rgb {0x2A78C8});
         for (const std::size_t step : {1U, 2U, 3U})
             QCOMPARE(std::ranges::is_permutation(takers(run->steps[step]->after), Strings {"dnnl", "host"}), true);
     }

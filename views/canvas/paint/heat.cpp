@@ -8,7 +8,7 @@ std::shared_ptr<const Heat> heatOfBoxes(const Picture& picture, const NodeValues
 
 palette::Rgb colorOfValue(const BoxValue& value, bool dark)
 {
-    return value.category >= 0 ? palette::category(static_cast<std::size_t>(value.category)) : palette::heat(value.share, dark);
+    return value.category >= 0 ? value.color : palette::heat(value.share, dark);
 }
 
 QColor heatColor(double share, bool dark) { return QColor::fromRgb(palette::heat(share, dark)); }
