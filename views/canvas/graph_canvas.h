@@ -97,6 +97,7 @@ public:
     void fitArea(const QRectF& area);              ///< likewise, of the scene
     Viewport viewportOn(const QRectF& area) const; ///< that fitArea() moves to
     void showGroup(const std::string& key);        ///< all of it, or its upper end where it would be too small
+    void enterGroup(const std::string& key);       ///< likewise, by a person, who can go back to it
     void showStart();                              ///< the upper end, at a zoom to read, or everything if it is small
     void reveal(NodeId node);                      ///< moves it into view, if it is not
     void centerOn(NodeId node);
@@ -166,6 +167,12 @@ private:
     QRegion regionOfUses(std::optional<std::uint32_t> edge) const; ///< of all edges that are lit with one
     QRegion regionOfSelection() const;             ///< with its edges
     void resolveSelection();
+    struct Visit { ///< of a node, or of a group that was entered
+        NodeId node = NodeId::None;
+        std::string group {}; ///< by key; empty: of the node
+        bool operator==(const Visit&) const = default;
+    };
+    void remember(Visit visit);
     void goInHistory(int by);
     void jumpAlong(std::uint32_t edge, QPointF from);
     const TunnelSign* signAt(QPointF position) const; ///< in widget coordinates; null where none is seen
@@ -267,8 +274,8 @@ private:
     };
     Clicked m_clicked {}; ///< what a second click makes a double click of
     QRectF m_rubber;                               ///< what a drag with Shift frames, in widget coordinates
-    std::vector<NodeId> m_history;                 ///< what was selected, latest last
-    std::size_t m_historyAt = 0;                   ///< behind the one that is selected
+    std::vector<Visit> m_history;                  ///< what was selected or entered, latest last
+    std::size_t m_historyAt = 0;                   ///< behind the one that one is at
     bool m_inHistory = false;                      ///< while somebody goes back or forward
 
     QVariantAnimation m_glide, m_motion;

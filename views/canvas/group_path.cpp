@@ -35,7 +35,7 @@ void GroupPath::addButton(const QString& text, const QString& tip, const std::st
     button->setToolTip(Qt::convertFromPlainText(tip)); // names come from files
     button->setAccessibleName(tip);
     button->setFocusPolicy(Qt::NoFocus); // Backspace goes the same way
-    connect(button, &QToolButton::clicked, &m_canvas, [this, key] { key.empty() ? m_canvas.fit() : m_canvas.showGroup(key); });
+    connect(button, &QToolButton::clicked, &m_canvas, [this, key] { key.empty() ? m_canvas.fit() : m_canvas.enterGroup(key); });
     m_row->insertWidget(std::max(0, m_row->count() - 1), button);
     button->show();
 }

@@ -35,11 +35,15 @@ void GraphCanvas::pickGroupByHand(const std::string& key)
     if (key.empty() && m_pickedGroup.empty())
         return;
     pickGroup(key);
+    if (!key.empty())
+        remember({.group = key});
     Q_EMIT groupPicked(QString::fromStdString(key));
 }
 
 void GraphCanvas::toggleGroup(const std::string& key, bool open)
 {
+    if (open)
+        remember({.group = key});
     Q_EMIT groupToggled(QString::fromStdString(key), open);
 }
 
@@ -154,6 +158,12 @@ void GraphCanvas::showGroup(const std::string& key)
     if (all.zoom >= readable)
         return glideTo(all);
     glideTo({QPointF(area.center().x() - width() / (2 * readable), area.top() - (ThemeSizes::margin + barHeight()) / readable), readable});
+}
+
+void GraphCanvas::enterGroup(const std::string& key)
+{
+    remember({.group = key});
+    showGroup(key);
 }
 
 /// What keeps a group that was opened or closed at its place: the middle of its upper border.

@@ -207,8 +207,11 @@ void GraphCanvas::selectByHand(std::size_t box)
     const bool isGroup = drawn && drawn->kind == BoxKind::Group;
     const NodeId node = drawn && !isGroup ? drawn->node : NodeId::None;
     pickGroupByHand(isGroup ? drawn->key.str() : std::string());
-    if (node == m_selected)
+    if (node == m_selected) {
+        if (node != NodeId::None) // which a group was picked after
+            remember({.node = node});
         return;
+    }
     setSelected(node);
     Q_EMIT nodeSelected(node);
 }

@@ -189,11 +189,8 @@ void GraphCanvas::setSelected(NodeId node)
     resolveSelection();
     repaintPart(before | regionOfSelection());
     Q_EMIT marksChanged();
-    if (!m_inHistory && node != NodeId::None) {
-        m_history.resize(m_historyAt);
-        m_history.push_back(node);
-        m_historyAt = m_history.size();
-    }
+    if (node != NodeId::None)
+        remember({.node = node});
     showGroupPath();
     fadeOverlays();
     setAccessibleDescription(m_state.selected ? linesOf(*m_state.selected).join(QStringLiteral("; ")) : QString());

@@ -1,4 +1,4 @@
-// The part of GraphCanvas that goes from place to place: back and forward over what was selected, along an edge to its other end; and
+// The part of GraphCanvas that goes from place to place: back and forward over what was selected and entered, along an edge to its other end; and
 // that lights what a person frames.
 
 #include "views/canvas/graph_canvas.h"
@@ -9,23 +9,41 @@
 
 namespace passbench {
 
-/// Nodes that the picture no longer shows are passed over.
+void GraphCanvas::remember(Visit visit)
+{
+    if (m_inHistory || (m_historyAt > 0 && m_history[m_historyAt - 1] == visit))
+        return;
+    m_history.resize(m_historyAt);
+    m_history.push_back(std::move(visit));
+    m_historyAt = m_history.size();
+}
+
+/// What the picture no longer shows is passed over.
 void GraphCanvas::goInHistory(int by)
 {
     if (!m_picture)
         return;
+    const Visit here = m_pickedGroup.empty() ? Visit {.node = m_selected} : Visit {.group = m_pickedGroup};
+    const auto isThere = [this](const Visit& visit) { return visit.group.empty() ? m_picture->boxOf(visit.node) < m_picture->boxes.size() : !m_picture->rectOfGroup(visit.group).isNull(); };
     for (std::size_t at = m_historyAt; by < 0 ? at > 1 : at < m_history.size();) {
         at = by < 0 ? at - 1 : at + 1;
-        const std::size_t box = m_picture->boxOf(m_history[at - 1]);
-        if (box == m_picture->boxes.size() || m_history[at - 1] == m_selected)
+        const Visit visit = m_history[at - 1];
+        if (visit == here || !isThere(visit))
             continue;
         m_historyAt = at;
         m_inHistory = true;
-        const NodeId node = m_history[at - 1];
-        setSelected(node);
-        Q_EMIT nodeSelected(node);
+        pickGroupByHand(visit.group);
+        if (visit.group.empty() && visit.node != m_selected) {
+            setSelected(visit.node);
+            Q_EMIT nodeSelected(visit.node);
+        }
         m_inHistory = false;
-        revealBox(box);
+        if (visit.group.empty())
+            revealBox(m_picture->boxOf(visit.node));
+        else if (m_state.pickedBox)
+            revealBox(*m_state.pickedBox);
+        else
+            showGroup(visit.group);
         return;
     }
 }

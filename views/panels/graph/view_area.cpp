@@ -85,7 +85,7 @@ ViewArea::ViewArea(Session& session, FindBox& find, QWidget* parent)
     });
     connect(&find, &FindBox::isolateWanted, this, &ViewArea::isolate);
     connect(&find, &FindBox::matchPicked, this, &ViewArea::openGroupsAround);
-    connect(&find, &FindBox::groupPicked, this, [this](const QString& key) { m_after->showGroup(key.toStdString()); });
+    connect(&find, &FindBox::groupPicked, this, [this](const QString& key) { m_after->enterGroup(key.toStdString()); });
     showCompilers();
     setMode(Mode::After);
     showPosition();
