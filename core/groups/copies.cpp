@@ -1,17 +1,23 @@
 #include "core/groups/copies.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace passbench {
 
 namespace {
 
-/// The boxes of each copy: sections may stand between a repeat and its copies.
-std::vector<std::vector<std::uint32_t>> boxesOfCopies(const GroupTree& tree, std::int32_t repeat)
+struct RepeatCopy {
+    std::int32_t group = -1; ///< -1: it is one box
+    std::vector<std::uint32_t> boxes;
+};
+
+/// Sections may stand between a repeat and its copies.
+std::vector<RepeatCopy> copiesIn(const GroupTree& tree, std::int32_t repeat, std::span<const std::uint32_t> boxes)
 {
     std::unordered_map<std::int64_t, std::size_t> copyOf; // by its group, or by box where it is one
-    std::vector<std::vector<std::uint32_t>> copies;
-    for (std::uint32_t box = 0; box < tree.groupOf.size(); ++box) {
+    std::vector<RepeatCopy> copies;
+    for (const std::uint32_t box : boxes) {
         std::int64_t copy = -1 - static_cast<std::int64_t>(box);
         std::int32_t group = tree.groupOf[box];
         for (; group >= 0 && group != repeat; group = tree.groups[static_cast<std::size_t>(group)].parent)
@@ -21,8 +27,8 @@ std::vector<std::vector<std::uint32_t>> boxesOfCopies(const GroupTree& tree, std
             continue;
         const auto [known, isNew] = copyOf.try_emplace(copy, copies.size());
         if (isNew)
-            copies.emplace_back();
-        copies[known->second].push_back(box);
+            copies.push_back({.group = copy < 0 ? -1 : static_cast<std::int32_t>(copy)});
+        copies[known->second].boxes.push_back(box);
     }
     return copies;
 }
@@ -43,12 +49,20 @@ std::optional<CopyDifference> differenceOf(const SceneBox& first, const SceneBox
 
 std::vector<CopyDifference> copyDifferences(const Scene& scene, const GroupTree& tree, std::int32_t group)
 {
+    std::vector<std::uint32_t> all(tree.groupOf.size());
+    std::iota(all.begin(), all.end(), 0);
+    return copyDifferences(scene, tree, group, all);
+}
+
+std::vector<CopyDifference> copyDifferences(const Scene& scene, const GroupTree& tree, std::int32_t group, std::span<const std::uint32_t> boxes)
+{
     std::vector<CopyDifference> differences;
-    const auto copies = boxesOfCopies(tree, group);
+    const std::vector<RepeatCopy> copies = copiesIn(tree, group, boxes);
     for (std::size_t copy = 1; copy < copies.size(); ++copy) {
+        const auto &first = copies.front().boxes, &other = copies[copy].boxes;
         std::optional<CopyDifference> found;
-        for (std::size_t box = 0; box < std::min(copies[copy].size(), copies.front().size()); ++box) {
-            auto difference = differenceOf(scene.boxes[copies.front()[box]], scene.boxes[copies[copy][box]]);
+        for (std::size_t box = 0; box < std::min(other.size(), first.size()); ++box) {
+            auto difference = differenceOf(scene.boxes[first[box]], scene.boxes[other[box]]);
             if (!difference)
                 continue;
             if (found) {
@@ -57,6 +71,8 @@ std::vector<CopyDifference> copyDifferences(const Scene& scene, const GroupTree&
             }
             found = std::move(difference);
             found->copy = copy;
+            if (const std::int32_t named = copies[copy].group; named >= 0)
+                found->name = tree.groups[static_cast<std::size_t>(named)].title;
         }
         if (found)
             differences.push_back(*std::move(found));

@@ -66,7 +66,8 @@ QString copiesText(const GroupedScene& whole, std::int32_t group)
             break;
         }
         const QString none = groupTr("nothing");
-        QString line = groupTr("copy %1: %2 has %3, the first %4").arg(QString::number(one.copy + 1), toQString(one.title), one.other.empty() ? none : toQString(one.other), one.first.empty() ? none : toQString(one.first));
+        const QString name = one.name.empty() ? groupTr("copy %1").arg(one.copy + 1) : toQString(one.name);
+        QString line = groupTr("%1: %2 has %3, the first %4").arg(name, toQString(one.title), one.other.empty() ? none : toQString(one.other), one.first.empty() ? none : toQString(one.first));
         if (one.more > 0)
             line += QStringLiteral(" ") + groupTr("and %1 more").arg(one.more);
         lines << line.toHtmlEscaped();
