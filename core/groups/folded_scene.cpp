@@ -1,5 +1,6 @@
 #include "core/groups/folded_scene.h"
 
+#include "core/groups/copies.h"
 #include "core/groups/units.h"
 #include "core/support/text.h"
 
@@ -119,6 +120,8 @@ private:
         std::vector<std::string> rows {operators > 0 ? fmt::format("{} operator{}", counted(operators), operators == 1 ? "" : "s") : fmt::format("{} inputs or constants", counted(content.size()))};
         if (std::string text = operatorsText(m_scene, content); !text.empty())
             rows.push_back(std::move(text));
+        if (const std::size_t others = group.copies > 1 ? copyDifferences(m_scene, m_tree, static_cast<std::int32_t>(index), content).size() : 0; others > 0)
+            rows.push_back(others == 1 ? std::string("1 copy differs from the first") : fmt::format("{} copies differ from the first", counted(others)));
         if (byCompiler.size() == 1 && byCompiler.begin()->second == content.size()) {
             box.compiler = std::string(byCompiler.begin()->first);
         } else {

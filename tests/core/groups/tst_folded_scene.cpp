@@ -111,6 +111,16 @@ private slots:
         QCOMPARE(differences.front().first, std::string("kernel 3×3"));
         QCOMPARE(differences.front().other, std::string("kernel 5×5"));
         QCOMPARE(differences.front().more, std::size_t {0});
+        const auto third = std::ranges::find(whole.tree.groups, differences.front().name, &GraphGroup::title); // called as its group is
+        QVERIFY(third != whole.tree.groups.end() && third->title == "layer2");
+        // A closed box that stands for them says so.
+        const Scene closed = foldedScene(whole.scene, whole.tree, std::vector<bool>(whole.tree.groups.size()));
+        const auto box = std::ranges::find(closed.boxes, 4u, &SceneBox::copies);
+        QVERIFY(box != closed.boxes.end() && std::ranges::count(box->rows, std::string("1 copy differs from the first")) == 1);
+        plan.scene.boxes[1 + 2 * 4].rows = {"kernel 3×3"};
+        const GroupedScene alike = plan.grouped();
+        const Scene same = foldedScene(alike.scene, alike.tree, std::vector<bool>(alike.tree.groups.size()));
+        QVERIFY(std::ranges::none_of(same.boxes, [](const SceneBox& one) { return std::ranges::any_of(one.rows, [](const std::string& row) { return row.find("differ") != row.npos; }); }));
     }
 };
 
