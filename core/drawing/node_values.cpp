@@ -29,8 +29,8 @@ std::string NodeValues::text(double value) const
         return fmt::format("{:.3g} %", 100 * value);
     if (unit == "s")
         return value < 1e-3 ? fmt::format("{:.3g} µs", 1e6 * value) : value < 1 ? fmt::format("{:.3g} ms", 1e3 * value) : fmt::format("{:.3g} s", value);
-    if (unit.empty())
-        return fmt::format("{:.4g}", value);
+    if (constexpr double fraction = 1e4, exact = 1e15; unit.empty()) // from `fraction` on four digits are not all that stand before its point
+        return std::abs(value) >= fraction && std::abs(value) < exact ? withThousands(std::llround(value)) : fmt::format("{:.4g}", value);
     return scaled(value, unit);
 }
 

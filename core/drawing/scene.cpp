@@ -2,6 +2,7 @@
 
 #include "core/drawing/scene_functions.h"
 #include "core/drawing/scene_pen.h"
+#include "core/support/text.h"
 
 #include <algorithm>
 #include <array>
@@ -287,7 +288,7 @@ private:
         if (calls > 1 || isWorthAHull(*callee))
             hull = groupOf(node, *callee, global, compiler);
         if (calls > 1)
-            hull->title = fmt::format("{}, called {} times", hull->title, calls);
+            hull->title = fmt::format("{}, called {} times", hull->title, withThousands(calls));
         enter(callee, std::move(arguments), compiler, std::move(hull));
     }
 
@@ -368,7 +369,7 @@ private:
             const std::vector<std::string>& names = m_module.origin->outputNames;
             std::vector<std::string> rows(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(most, names.size())));
             if (names.size() > most)
-                rows.back() = fmt::format("and {} more", names.size() - most + 1);
+                rows.back() = fmt::format("and {} more", withThousands(static_cast<std::int64_t>(names.size() - most + 1)));
             box.rows = std::move(rows);
         }
         m_pen.connect(result, addBox(std::move(box)));

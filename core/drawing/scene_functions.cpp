@@ -1,6 +1,7 @@
 #include "core/drawing/scene_functions.h"
 
 #include "core/drawing/scene_rows.h"
+#include "core/support/text.h"
 
 #include <algorithm>
 
@@ -106,7 +107,7 @@ std::string armRow(std::string_view arm, const FunctionPtr& body, const Module& 
                 waiting.insert(waiting.end(), {branch->thenBody, branch->elseBody});
         }
     }
-    return fmt::format("{}: {} operator{}", arm, calls, calls == 1 ? "" : "s");
+    return fmt::format("{}: {} operator{}", arm, withThousands(static_cast<std::int64_t>(calls)), calls == 1 ? "" : "s");
 }
 
 } // namespace passbench

@@ -83,7 +83,7 @@ private:
     {
         const std::uint32_t first = boxAt(edges.front(), !isAtStart);
         const bool isOne = std::ranges::all_of(edges, [&](std::uint32_t edge) { return boxAt(edge, !isAtStart) == first; });
-        const std::string where = isOne ? nameOfBox(m_scene, first) : fmt::format("{} places", edges.size());
+        const std::string where = isOne ? nameOfBox(m_scene, first) : fmt::format("{} places", withThousands(static_cast<std::int64_t>(edges.size())));
         return isAtStart ? "→ " + where : where + " →";
     }
 

@@ -1,5 +1,6 @@
 #include "core/groups/divide.h"
 
+#include "core/support/text.h"
 #include "core/support/words/numbered.h"
 
 #include <fmt/format.h>
@@ -193,7 +194,7 @@ std::optional<Division> bySiblings(const DivisionGraph& graph, const Scene& scen
             Members units;
             for (const Members& piece : kind)
                 units.push_back(piece[place]);
-            parts.add({.key = "× " + blockKey(graph.units[units.front()], scene), .title = fmt::format("{} × {}", titleOf(units, graph, scene), units.size())}, units);
+            parts.add({.key = "× " + blockKey(graph.units[units.front()], scene), .title = fmt::format("{} × {}", titleOf(units, graph, scene), withThousands(static_cast<std::int64_t>(units.size())))}, units);
         }
     return parts.take();
 }

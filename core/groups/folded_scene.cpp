@@ -150,7 +150,7 @@ private:
                     if (same->change != edge.change)
                         same->change = EdgeChange::None; // some of it was there and stays
                     if (isNewValue)
-                        same->label = fmt::format("{} values", ++same->values);
+                        same->label = fmt::format("{} values", counted(++same->values));
                     continue;
                 }
             }

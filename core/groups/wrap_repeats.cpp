@@ -2,6 +2,7 @@
 
 #include "core/groups/divide.h"
 #include "core/groups/repeats.h"
+#include "core/support/text.h"
 #include "core/support/words/numbered.h"
 
 #include <fmt/format.h>
@@ -89,7 +90,7 @@ bool RepeatWrapper::wrapRuns(std::int32_t group, DivisionGraph& graph, Copies& c
     for (auto& [run, at] : copiesOf) {
         std::ranges::sort(at);
         const auto count = static_cast<std::uint32_t>(copies.runs[run].copies);
-        const std::string copy = commonTitle(copies.graph, at), title = fmt::format("{} × {}", copy, count);
+        const std::string copy = commonTitle(copies.graph, at), title = fmt::format("{} × {}", copy, withThousands(count));
         std::int32_t repeat = group;
         if (!isOneRun) {
             repeat = m_plan.add({.key = m_plan.keyWithin(group, "× " + keyOfCopy(copies.graph.units[at.front()])), .title = title, .origin = GroupOrigin::Repeat, .parent = group});
@@ -115,6 +116,8 @@ std::string RepeatWrapper::commonTitle(const DivisionGraph& copies, const std::v
 
 std::string RepeatWrapper::titleOfCopy(const Unit& copy) const
 {
+    if (copy.group >= 0 && m_plan.at(copy.group).copies > 1) // its number says how many it holds
+        return m_plan.at(copy.group).title;
     return withoutNumber(copy.group >= 0 ? m_plan.at(copy.group).title : m_scene.boxes[copy.boxes.front()].title.str());
 }
 

@@ -1,5 +1,7 @@
 #include "core/values/box_values.h"
 
+#include "core/support/text.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -110,7 +112,7 @@ private:
         if (m_values.isCategorical()) {
             const auto most = std::ranges::max_element(group.categories, {}, [](const auto& entry) { return entry.second; });
             const bool isAll = most->second == group.boxes;
-            return BoxValue {.value = most->first, .text = m_values.text(most->first) + (isAll ? std::string() : fmt::format(", {} of {}", most->second, group.boxes))};
+            return BoxValue {.value = most->first, .text = m_values.text(most->first) + (isAll ? std::string() : fmt::format(", {} of {}", withThousands(most->second), withThousands(group.boxes)))};
         }
         if (!isSum())
             return BoxValue {.value = *group.hottest, .text = m_values.text(*group.hottest)};
@@ -181,7 +183,7 @@ SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark)
     }
     const auto addRest = [&] {
         if (const auto without = std::ranges::count_if(boxes.boxes, [](const auto& box) { return !box; }); without > 0)
-            looks.legend.push_back({.text = fmt::format("{}: nothing ({})", values.name, without), .color = palette::withoutHeat(dark)});
+            looks.legend.push_back({.text = fmt::format("{}: nothing ({})", values.name, withThousands(without)), .color = palette::withoutHeat(dark)});
     };
     if (values.isCategorical()) {
         std::uint32_t others = 0;
@@ -189,9 +191,9 @@ SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark)
             if (values.isOther(category))
                 others += boxes.categories[category];
             else if (boxes.categories[category] > 0)
-                looks.legend.push_back({.text = fmt::format("{}: {} ({})", values.name, values.categories[category], boxes.categories[category]), .color = values.colorOf(category)});
+                looks.legend.push_back({.text = fmt::format("{}: {} ({})", values.name, values.categories[category], withThousands(boxes.categories[category])), .color = values.colorOf(category)});
         if (others > 0)
-            looks.legend.push_back({.text = fmt::format("{}: others ({})", values.name, others), .color = palette::otherCategories});
+            looks.legend.push_back({.text = fmt::format("{}: others ({})", values.name, withThousands(others)), .color = palette::otherCategories});
         addRest();
         return looks;
     }

@@ -15,6 +15,8 @@ private slots:
         QCOMPARE(NodeValues {.unit = "s"}.text(1.23e-5), std::string("12.3 µs"));
         QCOMPARE(NodeValues {.unit = "s"}.text(0.0123), std::string("12.3 ms"));
         QCOMPARE(NodeValues().text(3), std::string("3"));
+        QCOMPARE(NodeValues().text(2'359'296), std::string("2,359,296"));
+        QCOMPARE(NodeValues().text(1e20), std::string("1e+20"));
     }
 
     void theWorstIsHot()

@@ -203,7 +203,7 @@ private slots:
             last = plan.box("relu", {last});
         plan.box("output", {last});
         const GroupTree tree = plan.grouped().tree;
-        QCOMPARE(tree.groups.front().title, std::string("relu × 100000"));
+        QCOMPARE(tree.groups.front().title, std::string("relu × 100,000"));
         for (const GraphGroup& group : tree.groups)
             QVERIFY(group.children <= mostChildren);
     }
@@ -215,9 +215,9 @@ private slots:
         QTest::addColumn<QStringList>("steps");
         QTest::addColumn<bool>("fromOne");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("inputs of one operator") << 10'000 << QStringList() << false << QStringLiteral("x × 10000");
-        QTest::newRow("an operator for each input") << 100'000 << QStringList("relu") << false << QStringLiteral("x × 100000, relu × 100000");
-        QTest::newRow("many users of one value") << 100'000 << QStringList("relu") << true << QStringLiteral("relu × 100000");
+        QTest::newRow("inputs of one operator") << 10'000 << QStringList() << false << QStringLiteral("x × 10,000");
+        QTest::newRow("an operator for each input") << 100'000 << QStringList("relu") << false << QStringLiteral("x × 100,000, relu × 100,000");
+        QTest::newRow("many users of one value") << 100'000 << QStringList("relu") << true << QStringLiteral("relu × 100,000");
         QTest::newRow("branches") << 200 << QStringList({"conv", "relu", "pool"}) << true << QStringLiteral("block × 200");
     }
     void whatStandsBesideItselfIsOneRepeat()
