@@ -254,6 +254,8 @@ PaintState GraphCanvas::stateForFiles(const PicturePtr& picture) const
     state.selected.reset();
     state.pickedBox.reset();
     state.pickedHull.reset();
+    state.selectedHull.reset();
+    state.related.clear(); // kin of what is not marked as selected
     return state;
 }
 

@@ -444,6 +444,16 @@ private Q_SLOTS:
         QTest::keyClick(m_canvas.get(), Qt::Key_F);
         QVERIFY(!m_canvas->findChild<Minimap*>()->isVisible());
     }
+
+    /// In a picture nothing is selected, so that nothing in it is kin of anything.
+    void picturesHaveNoKin()
+    {
+        m_canvas->setSelected(id(2));
+        m_canvas->setRelated({id(3), id(4)});
+        QCOMPARE(m_canvas->state().related.size(), std::size_t {2});
+        const PaintState state = m_canvas->stateForFiles(m_canvas->picture());
+        QVERIFY(!state.selected && !state.selectedHull && state.related.empty());
+    }
 };
 
 PB_TEST(TestGraphCanvas)
