@@ -72,10 +72,12 @@ private:
     {
         const Rect& hull = m_layout.groups[index];
         const Point topLeft {hull.x, hull.y}, topRight {hull.x + hull.width, hull.y}, lowerLeft {hull.x, hull.y + hull.height}, lowerRight {hull.x + hull.width, hull.y + hull.height};
-        m_lines.addLine(topLeft, topRight);
-        m_lines.addLine(topRight, lowerRight);
-        m_lines.addLine(lowerLeft, lowerRight);
-        m_lines.addLine(topLeft, lowerLeft);
+        for (TakenPlaces* lines : {&m_lines, &m_borders}) {
+            lines->addLine(topLeft, topRight);
+            lines->addLine(topRight, lowerRight);
+            lines->addLine(lowerLeft, lowerRight);
+            lines->addLine(topLeft, lowerLeft);
+        }
         m_taken.add(plateOf(index));
     }
 
@@ -145,14 +147,14 @@ private:
             for (int k = 0; k < count; ++k) {
                 starts.clear();
                 addAlong(starts, pieces.front(), static_cast<double>(k) / count, static_cast<double>(k + 1) / count, width);
-                isPlaced = take(edge, starts, width) || isPlaced;
+                isPlaced = take(edge, starts, width, Below::Nothing) || isPlaced;
             }
         }
         if (isPlaced)
             return true;
         starts.clear();
-        constexpr std::size_t mostTried = 4; // of a very bent edge
-        for (std::size_t k = 1; k < std::min(pieces.size(), mostTried + 1); ++k)
+        constexpr std::size_t mostTried = 5; // of a very bent edge
+        for (std::size_t k = 0; k < std::min(pieces.size(), mostTried); ++k)
             addAlong(starts, pieces[k], 0, 1, width);
         const Point start = line.front();
         const double lower = m_request.height / 2 + 2;
@@ -160,15 +162,18 @@ private:
             starts.insert(starts.end(), {{start.x + beside, start.y - lower}, {start.x + beside, start.y + lower}});
         else
             starts.push_back({start.x + beside, start.y + lower});
-        return take(edge, starts, width);
+        return take(edge, starts, width, Below::Nothing) || take(edge, starts, width, Below::Edges) || take(edge, starts, width, Below::Borders);
     }
 
-    bool take(std::uint32_t edge, const std::vector<Point>& starts, double width)
+    enum class Below { Nothing,
+        Edges,
+        Borders };
+
+    /// The first of the places that is on no box, title or label, and on no line but those that may lie below it.
+    bool take(std::uint32_t edge, const std::vector<Point>& starts, double width, Below below)
     {
-        const auto isOpen = [&](const Point& start) { return start.x >= 0 && m_taken.isFree(rectOf(start, width)); };
-        auto chosen = std::ranges::find_if(starts, [&](const Point& start) { return isOpen(start) && m_lines.isFree(rectOf(start, width)); });
-        if (chosen == starts.end())
-            chosen = std::ranges::find_if(starts, isOpen);
+        const auto isFree = [&](const Rect& rect) { return m_taken.isFree(rect) && (below == Below::Borders || (below == Below::Edges ? m_borders : m_lines).isFree(rect)); };
+        const auto chosen = std::ranges::find_if(starts, [&](const Point& start) { return start.x >= 0 && isFree(rectOf(start, width)); });
         if (chosen == starts.end())
             return false;
         m_taken.add(rectOf(*chosen, width));
@@ -179,7 +184,7 @@ private:
     const Scene& m_scene;
     const LayoutResult& m_layout;
     const LabelRequest& m_request;
-    TakenPlaces m_taken, m_lines;
+    TakenPlaces m_taken, m_lines, m_borders; ///< lines: of edges, and the borders of hulls, which are told by themselves as well
     Tunnels m_tunnels;
     std::unordered_map<std::string_view, double> m_widths;
     std::vector<LabelPlace> m_places;

@@ -114,6 +114,28 @@ private slots:
             QVERIFY(isApart(rect, box));
     }
 
+    /// Where the longest piece of an edge runs between two hulls that are near, the label stands at another piece; an edge that has
+    /// no other is labelled over lines of edges before it is over a border.
+    void labelsKeepOffBorders()
+    {
+        Scene scene;
+        scene.boxes.resize(1);
+        scene.groups.resize(2);
+        scene.edges.push_back({.from = 0, .to = 0, .value = NodeId {1}, .label = type});
+        LayoutResult layout {.boxes = {{-500, -400, 50, 20}}, .edges = {{{0, -150}, {0, 260}, {160, 260}, {160, 300}}}, .groups = {{20, -200, 300, 400}, {-320, -200, 300, 400}}};
+        const auto isOnBorder = [&](const Rect& rect) {
+            return std::ranges::any_of(layout.groups, [&](const Rect& hull) { return !isApart(rect, hull) && !(rect.x > hull.x && rect.x + rect.width < hull.x + hull.width); });
+        };
+        const auto labels = placeLabels(scene, layout, request).labels;
+        QCOMPARE(labels.size(), 1u);
+        QVERIFY2(!isOnBorder(rectOf(labels[0])), qPrintable(QStringLiteral("%1, %2").arg(labels[0].start.x).arg(labels[0].start.y)));
+        scene.edges.push_back({.from = 0, .to = 0});
+        layout.edges = {{{0, -150}, {0, 320}}, {{60, 210}, {60, 330}}}; // the other one runs where the label may be
+        const auto over = placeLabels(scene, layout, request).labels;
+        QCOMPARE(over.size(), 1u);
+        QVERIFY(!isOnBorder(rectOf(over[0])));
+    }
+
     void longEdgesHaveSeveral()
     {
         Scene scene;
