@@ -108,9 +108,15 @@ void GraphCanvas::setPicture(PicturePtr picture, Motion motion)
         applyViewport(toggled ? withTitleInSight({m_viewport.origin + shift, m_viewport.zoom}) : Viewport {m_viewport.origin + shift, m_viewport.zoom});
         if (motion == Motion::Animated && Theme::instance().motion() && isVisible())
             moveBoxesFrom(*before, shift);
+        const bool opens = toggled && hullNamed(m_toggledGroup);
+        if (opens && viewportOfAll().zoom < Detail::text)
+            m_fitted = false; // all of it would have no words
         if (m_fitted) {
             placeOverlays();
             glideTo(viewportOfAll());
+        } else if (opens) {
+            showGroupPath(); // whose bar comes with the group
+            glideTo(withBeginningInSight(m_viewport));
         }
     } else if (m_picture) {
         m_placed = false;

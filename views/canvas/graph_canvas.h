@@ -189,6 +189,8 @@ private:
     bool hasOpenGroups() const;                    ///< whose path has a bar above the picture
     double barHeight() const;                      ///< of that, or 0
     Viewport withTitleInSight(const Viewport& viewport) const; ///< of the group that was opened, where the bar has come over it
+    Viewport withBeginningInSight(const Viewport& viewport) const; ///< of that group
+    std::optional<std::uint32_t> hullNamed(const std::string& key) const; ///< of an open group
     std::array<QWidget*, 4> overlays() const;      ///< what stands over the picture
     bool isMapIdle() const;
     std::size_t boxesAt(const Viewport& viewport, const QRectF& rect) const; ///< and borders of hulls; a guess where they are very many

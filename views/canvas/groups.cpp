@@ -111,12 +111,6 @@ bool GraphCanvas::hasOpenGroups() const
 
 double GraphCanvas::barHeight() const { return m_groupPath->isVisibleTo(this) ? m_groupPath->geometry().bottom() + 1 : 0; }
 
-Viewport GraphCanvas::withTitleInSight(const Viewport& viewport) const
-{
-    const double top = viewport.toScreen(m_picture->rectOfGroup(m_toggledGroup)).top(), hidden = barHeight() - top;
-    return top >= 0 && hidden > 0 ? viewport.panned({0, hidden}) : viewport;
-}
-
 /// The open groups around what is picked or selected where that can be seen, else around the middle of the view, unless each of
 /// these shows its own name.
 void GraphCanvas::showGroupPath()
@@ -164,16 +158,6 @@ void GraphCanvas::enterGroup(const std::string& key)
 {
     remember({.group = key});
     showGroup(key);
-}
-
-/// What keeps a group that was opened or closed at its place: the middle of its upper border.
-std::optional<QPointF> GraphCanvas::toggledShift(const Picture& before, const Picture& after)
-{
-    const QRectF was = before.rectOfGroup(m_toggledGroup), is = after.rectOfGroup(m_toggledGroup);
-    if (was.isNull() || is.isNull())
-        return {};
-    const auto top = [](const QRectF& rect) { return QPointF(rect.center().x(), rect.top()); };
-    return top(is) - top(was);
 }
 
 } // namespace passbench
