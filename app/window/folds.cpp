@@ -51,6 +51,8 @@ bool Folds::isEverythingFolded() const
     return std::ranges::all_of(allSides, [this](Side side) { return isFolded(side); });
 }
 
+int Folds::givenWidth(Side side) const { return at(side).forRoom && isFolded(side) && at(side).extent > 0 ? at(side).extent + separator : 0; }
+
 bool Folds::hides(const QDockWidget* dock) const
 {
     return std::ranges::any_of(allSides, [&](Side side) {

@@ -29,6 +29,7 @@ public:
     void fold(Side side, bool folded); ///< as a person wants it
     void foldAll(bool folded);         ///< back again those that it has folded, or the last one that was; if none, those that have room
     bool isEverythingFolded() const;
+    int givenWidth(Side side) const;   ///< in pixels, that a side which was folded for want of room has left to others; 0: it was not
     /// The tables below take the place of the graph, with the pipeline one line high above them; off: as it was before.
     void showOnlyTables(bool on);
     bool showsOnlyTables() const { return m_onlyTables; }

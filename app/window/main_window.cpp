@@ -254,10 +254,18 @@ void MainWindow::showEvent(QShowEvent* event)
 /// of what stands at the other side, which comes back when it goes.
 void MainWindow::fitRoom()
 {
-    constexpr int noneBeside = 900, oneBeside = 1100, noneBelow = 800; // pixels
+    constexpr int oneBeside = 1100, noneBelow = 800; // pixels
     const bool isRightTaken = width() < bothBeside && !m_folds.isFolded(Side::Right);
     m_folds.fitRoom({.left = width() >= noneBeside && !isRightTaken, .pipeline = !isLow(), .below = height() >= noneBelow,
         .right = width() >= (m_tellsBeside ? oneBeside : bothBeside)});
+    keepTabsInPlace();
+}
+
+/// Where the right side has taken the place of the left one, as a click does, the views' names stay below the mouse.
+void MainWindow::keepTabsInPlace()
+{
+    const bool isTaken = m_wasShown && width() >= noneBeside && !m_folds.isFolded(Side::Right);
+    m_viewArea->setLead(isTaken ? m_folds.givenWidth(Side::Left) : 0);
 }
 
 bool MainWindow::isLow() const { return height() < 600; }

@@ -115,6 +115,7 @@ private:
     void addToolBar();
     void connectFolds();
     void fitRoom();
+    void keepTabsInPlace();
     void keepLeftHeights(int percent, int next);
     bool mayLose();
     bool mayReplace(const QString& path);
@@ -213,6 +214,7 @@ private:
     std::pair<QSize, QSize> m_startSize;                      ///< what it got before it was complete, and what the screen has for it
     std::map<int, QList<int>> m_leftHeights;                  ///< of the panels at the left, where they are shown, by the size of the interface
     bool m_wasShown = false;
+    static constexpr int noneBeside = 900;  ///< up to this width there is no room for panels beside the graph
     static constexpr int bothBeside = 1400; ///< from this width on, in pixels, there is room for panels at both sides
     bool m_tellsBeside = false; ///< the panels at the right: something has been selected
     QString m_pictureFolder; ///< where the last picture was saved

@@ -200,6 +200,7 @@ void MainWindow::connectFolds()
             fitRoom();
     };
     connect(&m_folds, &Folds::changed, this, fit, Qt::QueuedConnection); // when all of a change is made
+    connect(&m_folds, &Folds::changed, this, &MainWindow::keepTabsInPlace);
     const auto addButton = [this](QAction* action) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(action);

@@ -39,6 +39,25 @@ private Q_SLOTS:
         QTRY_VERIFY(!window().folds().isFolded(Side::Left) && !window().folds().isFolded(Side::Right));
     }
 
+    /// The first click on a node brings the inspector in the place of the passes; the names of the views stay below the mouse.
+    void namesOfViewsStayWhereTheyAre()
+    {
+        openAt(1280, 720);
+        QTRY_VERIFY(!window().folds().isFolded(Side::Left));
+        const auto placeOf = [this](const char* name) { return window().findChild<QWidget*>(QLatin1String(name))->mapTo(&window(), QPoint()).x(); };
+        const int after = placeOf("modeAfter"), text = placeOf("modeText");
+        QTest::keyClick(&window().viewArea().canvas(), Qt::Key_Home);
+        QTRY_VERIFY(window().folds().isFolded(Side::Left) && !window().folds().isFolded(Side::Right));
+        QTRY_COMPARE(placeOf("modeAfter"), after);
+        QCOMPARE(placeOf("modeText"), text);
+        const auto* position = window().findChild<QWidget*>(QStringLiteral("positionLabel"));
+        QVERIFY(position->isVisible() && position->mapTo(&window(), QPoint(position->width(), 0)).x() <= after); // in the room that there is now
+        QTest::mouseClick(button("foldRightButton"), Qt::LeftButton);
+        QTRY_VERIFY(!window().folds().isFolded(Side::Left));
+        QTRY_COMPARE(placeOf("modeAfter"), after);
+        QTRY_VERIFY(position->mapTo(&window(), QPoint()).x() > text);
+    }
+
     void whatWasFoldedForWantOfRoomComesBack()
     {
         openAt(1400, 860);

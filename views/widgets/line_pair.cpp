@@ -17,9 +17,11 @@ LinePair::LinePair(ElidedLine& first, ElidedLine& second, QWidget* parent) : QWi
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
+bool LinePair::hasFirst() const { return m_first.parentWidget() == this; }
+
 QSize LinePair::sizeHint() const
 {
-    const QSize first = m_first.sizeHint(), second = m_second.sizeHint();
+    const QSize first = hasFirst() ? m_first.sizeHint() : QSize(0, 0), second = m_second.sizeHint();
     return {first.width() + second.width(), std::max(first.height(), second.height())};
 }
 
@@ -27,6 +29,8 @@ QSize LinePair::minimumSizeHint() const { return {1, sizeHint().height()}; }
 
 void LinePair::share()
 {
+    if (!hasFirst())
+        return m_second.setGeometry(rect());
     const int whole = m_first.sizeHint().width(), wide = m_second.sizeHint().width();
     constexpr int legible = 12;                                      // characters, by which one title is told from another
     const QMargins margins = m_first.contentsMargins();

@@ -10,7 +10,7 @@ class ElidedLine;
 class LinePair : public QWidget {
     Q_OBJECT
 public:
-    /// Takes both as its children.
+    /// Takes both as its children. While the first stands elsewhere, with another parent, the second has all of the room.
     LinePair(ElidedLine& first, ElidedLine& second, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
@@ -22,6 +22,7 @@ protected:
 
 private:
     void share();
+    bool hasFirst() const;
 
     ElidedLine &m_first, &m_second;
 };

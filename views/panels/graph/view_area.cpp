@@ -290,6 +290,7 @@ void ViewArea::setLayers(CanvasLayers layers)
         canvas->setLayers(layers);
 }
 
+void ViewArea::setLead(int pixels) { m_head->setLead(pixels); }
 void ViewArea::fit() { m_after->fit(); }
 void ViewArea::fitSelection() { m_after->fitSelection(); }
 

@@ -35,6 +35,7 @@ public:
     explicit ViewArea(Session& session, FindBox& find, QWidget* parent = nullptr);
 
     void addBar(QWidget& bar);        ///< above the graph, whose room it takes while it is shown
+    void setLead(int pixels);         ///< see ViewHead
     void setMode(Mode mode);
     Mode mode() const { return m_mode; }
     void stepChange(int by);          ///< to the next or previous change of the step

@@ -9,6 +9,8 @@
 
 #include <QAbstractButton>
 #include <QButtonGroup>
+#include <QCoreApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStyle>
@@ -20,12 +22,16 @@ namespace passbench {
 
 ViewHead::ViewHead(QWidget* parent)
     : QFrame(parent), m_modes(new QButtonGroup(this)), m_position(new ElidedLine(this)), m_counts(new ElidedLine(this)), m_close(new QToolButton(this)),
-      m_place(new QLabel(this))
+      m_place(new QLabel(this)), m_lead(new QWidget(this))
 {
     setProperty("role", QStringLiteral("viewHead"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 3, 8, 3);
     row->setSpacing(0);
+    auto* lead = new QHBoxLayout(m_lead);
+    lead->setContentsMargins(0, 0, 0, 0);
+    m_lead->hide();
+    row->addWidget(m_lead);
     addModes(*row);
     connect(m_modes, &QButtonGroup::idClicked, this, &ViewHead::modeWanted);
     m_position->setObjectName(QStringLiteral("positionLabel"));
@@ -40,7 +46,8 @@ ViewHead::ViewHead(QWidget* parent)
     connect(m_close, &QToolButton::clicked, this, &ViewHead::closeWanted);
     m_place->setObjectName(QStringLiteral("placeInChanges"));
     m_place->setProperty("role", QStringLiteral("caption"));
-    row->addWidget(new LinePair(*m_position, *m_counts, this), 1);
+    m_lines = new LinePair(*m_position, *m_counts, this);
+    row->addWidget(m_lines, 1);
     row->addSpacing(8);
     row->addWidget(m_close);
     row->addSpacing(12);
@@ -97,14 +104,32 @@ int ViewHead::modesWidth(bool names) const
     return sum;
 }
 
+/// The room is not empty: where the graph stands is said there.
+void ViewHead::setLead(int pixels)
+{
+    if (pixels == (m_lead->isHidden() ? 0 : m_lead->width()))
+        return;
+    if (pixels > 0)
+        m_lead->setFixedWidth(pixels);
+    m_lead->setVisible(pixels > 0);
+    if (pixels > 0)
+        m_lead->layout()->addWidget(m_position);
+    else
+        m_position->setParent(m_lines);
+    m_position->show();
+    QCoreApplication::postEvent(m_lines, new QEvent(QEvent::LayoutRequest)); // it has other lines
+    showNames();
+}
+
 QSize ViewHead::minimumSizeHint() const { return {modesWidth(false) + 78, QFrame::minimumSizeHint().height()}; }
 
 /// Names while there is room for them and for what is said beside them, briefly at least.
 void ViewHead::showNames()
 {
     const QMargins margins = layout()->contentsMargins();
-    const int lines = std::max(m_position->briefWidth() + m_counts->briefWidth(), 30 * fontMetrics().averageCharWidth());
-    const int gaps = 24 + margins.left() + margins.right(), arrows = 2 * m_nextChange->sizeHint().width();
+    const int position = m_lead->isHidden() ? m_position->briefWidth() : 0;
+    const int lines = std::max(position + m_counts->briefWidth(), 30 * fontMetrics().averageCharWidth());
+    const int gaps = 24 + margins.left() + margins.right() + (m_lead->isHidden() ? 0 : m_lead->width()), arrows = 2 * m_nextChange->sizeHint().width();
     m_close->setText(width() >= modesWidth(false) + lines + gaps + arrows + fontMetrics().horizontalAdvance(tr("Back")) + 24 ? tr("Back") : QStringLiteral("✕"));
     const int others = gaps + arrows + (m_close->isHidden() ? 0 : m_close->sizeHint().width()), place = m_place->sizeHint().width();
     const bool names = width() >= modesWidth(true) + lines + others + place;

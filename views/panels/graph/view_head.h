@@ -15,6 +15,7 @@ class QToolButton;
 namespace passbench {
 
 class ElidedLine;
+class LinePair;
 
 class ViewHead : public QFrame {
     Q_OBJECT
@@ -28,6 +29,8 @@ public:
     void setChangesUnknown(); ///< until the next setChanges(): the graphs are being compared
     void setPlaceInChanges(std::pair<int, int> place, int count); ///< the first and last that are selected, from 1; 0: none of them is
     void setComparing(bool on);                               ///< offers the way back to the steps
+    /// Room before the names of the views, in pixels, where something at the left has gone: they stay where they were in the window.
+    void setLead(int pixels);
     QSize minimumSizeHint() const override; ///< with icons in place of the names
 
 Q_SIGNALS:
@@ -50,6 +53,8 @@ private:
     QAbstractButton *m_previousChange, *m_nextChange;
     QToolButton* m_close;
     QLabel* m_place;
+    QWidget* m_lead;
+    LinePair* m_lines;
     std::size_t m_changedFunctions = 0; ///< whose attributes differ
 };
 
