@@ -156,6 +156,7 @@ private:
     void resolvePickedGroup();
     void pickGroupByHand(const std::string& key);
     std::optional<GroupHit> groupAt(QPointF position) const; ///< in widget coordinates
+    std::optional<std::uint32_t> titleAt(QPointF position) const; ///< likewise: of which hull
     std::string groupAround(std::uint32_t box) const;
     std::optional<std::uint32_t> currentBox() const;
     bool groupKey(Qt::Key key);

@@ -1,5 +1,6 @@
 // The part of GraphCanvas that opens, closes and picks groups.
 
+#include "core/drawing/display/draw_hull.h"
 #include "views/canvas/graph_canvas.h"
 #include "views/canvas/paint/group_buttons.h"
 #include "views/canvas/group_path.h"
@@ -67,6 +68,27 @@ std::optional<GroupHit> GraphCanvas::groupAt(QPointF position) const
         if (!onTitle)
             return {};
         return GroupHit {.key = key, .isOpen = true, .isButton = buttonOfHull(rect).contains(point)};
+    }
+    return {};
+}
+
+/// Titles stand over edges.
+std::optional<std::uint32_t> GraphCanvas::titleAt(QPointF position) const
+{
+    const Detail detail {.zoom = m_viewport.zoom};
+    if (!m_picture || !detail.texts())
+        return {};
+    const QPointF point = m_viewport.toScene(position);
+    for (std::size_t hull = m_picture->hulls.size(); hull-- > 0;) { // inner ones first
+        const QRectF& rect = m_picture->hulls[hull];
+        if (rect.isNull() || !rect.contains(point))
+            continue;
+        const double badge = m_state.compilerOfHull(hull) ? badgeRadius(detail) : 0;
+        QRectF plate = toQt(hullTitle(m_picture->scene->groups[hull], toRect(rect), m_picture->titleWidths[hull], badge).plate);
+        const auto& tops = m_picture->furtherTitles[hull];
+        const bool isFurther = std::ranges::any_of(tops, [&](double top) { return plate.translated(0, top - plate.top()).contains(point); });
+        if (isFurther || plate.contains(point))
+            return static_cast<std::uint32_t>(hull);
     }
     return {};
 }

@@ -152,7 +152,7 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
 
 std::optional<std::uint32_t> GraphCanvas::edgeAt(QPointF position) const
 {
-    if (!m_picture || m_viewport.zoom < Detail::text)
+    if (!m_picture || m_viewport.zoom < Detail::text || titleAt(position)) // which stands over it
         return {};
     const bool hasTunnels = Detail {.zoom = m_viewport.zoom}.hasTunnels();
     const std::size_t found = m_picture->edgeAt(m_viewport.toScene(position), 5 / m_viewport.zoom, hasTunnels);
@@ -182,6 +182,8 @@ void GraphCanvas::mouseDoubleClickEvent(QMouseEvent* event)
         return group->isButton ? void() : toggleGroup(group->key, !group->isOpen);
     if (const NodeId node = nodeAt(position); node != NodeId::None)
         Q_EMIT nodeActivated(node);
+    else if (const auto hull = titleAt(position))
+        fitArea(m_picture->hulls[*hull]);
     else if (const auto edge = edgeAt(position))
         jumpAlong(*edge, position);
 }

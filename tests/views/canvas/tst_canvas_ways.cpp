@@ -227,6 +227,25 @@ private Q_SLOTS:
         QTest::keyClick(m_canvas.get(), Qt::Key_J);
         QCOMPARE(m_canvas->selected(), picture.scene->boxes[ends.from].node);
     }
+
+    /// The title of a hull stands over an edge that runs there: a click means it, and a double click shows all of the hull.
+    void titlesStandOverEdges()
+    {
+        Drawn drawn = smallNet(true);
+        const Rect hull = drawn.layout.groups[1];
+        const QPointF title(hull.x + 40, hull.y + 9);
+        drawn.layout.edges[8] = {{title.x(), title.y() - 60}, {title.x(), title.y() + 20}};
+        m_canvas->setScene(drawn.scene, drawn.layout);
+        const auto at = [&](QPointF point) { return m_canvas->viewport().toScreen(point).toPoint(); };
+        m_canvas->setViewport(Viewport::centeredOn(title, m_canvas->size(), 2));
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, at(title - QPointF(0, 40)));
+        QCOMPARE(m_canvas->state().pickedEdge, std::optional<std::uint32_t>(8));
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, at(title));
+        QVERIFY(!m_canvas->state().pickedEdge);
+        QTest::mouseDClick(m_canvas.get(), Qt::LeftButton, {}, at(title));
+        QCOMPARE(m_canvas->selected(), NodeId::None);
+        QVERIFY(QRectF(m_canvas->rect()).contains(m_canvas->viewport().toScreen(toQt(hull))));
+    }
 };
 
 PB_TEST(TestCanvasWays)
