@@ -1,6 +1,7 @@
 #include "views/canvas/overlay_fade.h"
 
 #include "views/canvas/graph_canvas.h"
+#include "views/canvas/minimap.h"
 
 #include <QEvent>
 #include <QGraphicsOpacityEffect>

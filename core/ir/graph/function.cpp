@@ -97,17 +97,9 @@ std::int64_t Function::positionOtherwise(NodeId id) const
     return -1;
 }
 
-const Node* Function::find(NodeId id) const
+void Function::missing(NodeId id) const
 {
-    const std::int64_t at = position(id);
-    return at < 0 ? nullptr : m_nodes[static_cast<std::size_t>(at)].get();
-}
-
-std::size_t Function::at(NodeId id) const
-{
-    const std::int64_t place = position(id);
-    PB_CHECK(place >= 0, "a function of {} nodes has no node %{}", m_nodes.size(), number(id));
-    return static_cast<std::size_t>(place);
+    detail::failCheck(__FILE__, __LINE__, "a function of {} nodes has no node %{}", m_nodes.size(), number(id));
 }
 
 std::span<const std::uint32_t> Function::holders() const
@@ -119,10 +111,6 @@ std::span<const std::uint32_t> Function::holders() const
     });
     return m_holders;
 }
-
-const NodePtr& Function::share(NodeId id) const { return m_nodes[at(id)]; }
-
-const Node& Function::operator[](NodeId id) const { return *share(id); }
 
 Type Function::type() const
 {

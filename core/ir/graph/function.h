@@ -52,9 +52,13 @@ public:
     const Attrs& attrs() const { return m_attrs; }
 
     bool contains(NodeId id) const { return position(id) >= 0; }
-    const Node& operator[](NodeId id) const;       ///< the node must be there
-    const NodePtr& share(NodeId id) const;         ///< likewise
-    const Node* find(NodeId id) const;             ///< null when it is not there
+    const Node& operator[](NodeId id) const { return *share(id); } ///< the node must be there
+    const NodePtr& share(NodeId id) const { return m_nodes[at(id)]; } ///< likewise
+    const Node* find(NodeId id) const              ///< null when it is not there
+    {
+        const std::int64_t place = position(id);
+        return place < 0 ? nullptr : m_nodes[static_cast<std::size_t>(place)].get();
+    }
     /// Index in nodes(), or -1; what looks it up is built at the first question.
     std::int64_t position(NodeId id) const
     {
@@ -63,7 +67,13 @@ public:
         const std::uint64_t distance = number(id) - m_firstId, page = distance / pageIds;
         return page < m_pages ? static_cast<std::int64_t>(m_index[m_index[page] + distance % pageIds]) - 1 : -1;
     }
-    std::size_t at(NodeId id) const;               ///< index in nodes(); the node must be there
+    std::size_t at(NodeId id) const                ///< index in nodes(); the node must be there
+    {
+        const std::int64_t place = position(id);
+        if (place < 0)
+            missing(id);
+        return static_cast<std::size_t>(place);
+    }
     /// Indices in nodes() of those that hold functions, ascending: literals, and `if`s with their arms. Sought at the first question.
     std::span<const std::uint32_t> holders() const;
 
@@ -81,6 +91,7 @@ private:
     enum class Lookup : std::uint8_t { NotYet, InOrder, ByDistance, ByHash };
 
     std::int64_t positionOtherwise(NodeId id) const;
+    [[noreturn, gnu::cold]] void missing(NodeId id) const;
     Lookup makeIndex() const;
     bool makePages(std::uint64_t least, std::uint64_t most) const;
 

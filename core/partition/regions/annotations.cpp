@@ -1,5 +1,6 @@
 #include "core/partition/regions/annotations.h"
 
+#include "core/ops/table/op_table.h"
 #include "core/support/chains.h"
 
 #include <algorithm>
@@ -159,8 +160,20 @@ private:
 
 } // namespace
 
-bool isBegin(const Node& node) { return callOf(node, beginOp) != nullptr; }
-bool isEnd(const Node& node) { return callOf(node, endOp) != nullptr; }
+bool isBegin(const Node& node)
+{
+    static const OpDef* const begin = opTable().find(beginOp); // names would be read for each node, and again for each pass
+    const Call* call = node.as<Call>();
+    return call && call->op == begin;
+}
+
+bool isEnd(const Node& node)
+{
+    static const OpDef* const end = opTable().find(endOp);
+    const Call* call = node.as<Call>();
+    return call && call->op == end;
+}
+
 bool isAnnotation(const Node& node) { return isBegin(node) || isEnd(node); }
 
 std::string annotatedCompiler(const Node& node)
