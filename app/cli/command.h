@@ -108,7 +108,7 @@ public:
     Result<Workspace> steps(const ModelArgument& model, Session& session) const;
     /// Likewise, of a command that looks at regions: a preset partitions for all compilers of `table`. Fails when nothing partitions.
     Result<Workspace> partitioningSteps(const ModelArgument& model, const CompilerTable& table, Session& session) const;
-    /// A run of `steps` as the options say. Warns when they name compilers, and nothing would ask one.
+    /// A run of `steps` as the options say. Warns when they name compilers, and nothing would ask one, or not for what it takes.
     RunRequest request(const Module& module, const Workspace& steps, const CompilerTable& compilers, const Session& session) const;
     /// That warning, for a model of which these properties hold.
     void tellUnasked(const Workspace& steps, const std::set<Property>& holding, const Session& session) const;

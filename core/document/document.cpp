@@ -145,7 +145,7 @@ std::vector<ContractProblem> Document::contractProblemsOf(const Pipeline& pipeli
 
 std::vector<OrderHint> Document::orderHintsOf(const Pipeline& pipeline) const
 {
-    return passbench::orderHints(pipeline, gates(), m_modelProperties);
+    return passbench::orderHints(pipeline, gates(), m_modelProperties, m_compilers.get());
 }
 
 void Document::checkOrder()

@@ -60,6 +60,7 @@ bool wasSpared(const OrderHint& hint, const Run& run)
     case OrderHint::Kind::Hides:
     case OrderHint::Kind::Unused: return !step.changed;
     case OrderHint::Kind::Unhelped: return !hasNeighbours(step.before);
+    case OrderHint::Kind::Ungrouped: return false; // it may have composites of the model, of which orderHints() knows
     }
     return false;
 }

@@ -1,5 +1,7 @@
 #include "core/pipeline/order_hints.h"
 
+#include "core/pipeline/composite_hints.h"
+
 #include <algorithm>
 #include <array>
 
@@ -131,13 +133,16 @@ std::vector<OrderHint> stepsAlone(const Pipeline& pipeline, const Gates& gates, 
 
 } // namespace
 
-std::vector<OrderHint> orderHints(const Pipeline& pipeline, const Gates& gates, const std::set<Property>& initial)
+std::vector<OrderHint> orderHints(const Pipeline& pipeline, const Gates& gates, const std::set<Property>& initial, const CompilerTable* compilers)
 {
     std::vector<OrderHint> hints = stepsInVain(pipeline, gates);
     for (OrderHint& hint : hints)
         if (!hint.comesAgain)
             hint.moveTo = betterPlace(pipeline, hint, gates, initial);
-    for (OrderHint& hint : stepsAlone(pipeline, gates, initial)) {
+    std::vector<OrderHint> others = stepsAlone(pipeline, gates, initial);
+    if (compilers)
+        std::ranges::move(compositeHints(pipeline, gates, initial, *compilers), std::back_inserter(others));
+    for (OrderHint& hint : others) {
         const auto known = std::ranges::find(hints, hint.step, &OrderHint::step);
         if (known == hints.end())
             hints.push_back(std::move(hint));
@@ -151,7 +156,7 @@ std::vector<OrderHint> orderHints(const Pipeline& pipeline, const Gates& gates, 
 Pipeline mended(const Pipeline& pipeline, const OrderHint& hint)
 {
     if (!hint.insert.empty())
-        return insertSteps(pipeline, hint.insertAt, {{.pass = hint.insert}});
+        return insertSteps(pipeline, hint.insertAt, {{.pass = hint.insert, .options = hint.insertOptions}});
     if (!hint.comesAgain)
         return hint.moveTo ? moveSteps(pipeline, {hint.step}, *hint.moveTo) : pipeline;
     Pipeline rest = pipeline;
@@ -162,9 +167,10 @@ Pipeline mended(const Pipeline& pipeline, const OrderHint& hint)
 Diagnostic diagnosticOf(const OrderHint& hint, const Pipeline& pipeline)
 {
     const auto passBefore = [&](std::size_t gap) -> const std::string& { return pipeline.steps.at(gap - 1).pass; };
-    Diagnostic told {.message = hint.message, .where = fmt::format("step {}", hint.step + 1), .help = "take it out, or move it to where its work is needed", .severity = Severity::Note};
+    Diagnostic told {.message = hint.message, .where = fmt::format("step {}", hint.step + 1), .help = "take it out, or move it to where its work is needed", .severity = hint.kind == OrderHint::Kind::Ungrouped ? Severity::Warning : Severity::Note};
     if (!hint.insert.empty())
-        told.help = hint.insertAt <= hint.step ? fmt::format("insert `{}` before it", hint.insert)
+        told.help = hint.insertAt == hint.step ? fmt::format("insert `{}` before it", hint.insert)
+            : hint.insertAt < hint.step        ? fmt::format("insert `{}` before step {}, `{}`", hint.insert, hint.insertAt + 1, pipeline.steps[hint.insertAt].pass)
                                                : fmt::format("insert `{}` behind step {}, `{}`", hint.insert, hint.insertAt, passBefore(hint.insertAt));
     else if (hint.comesAgain)
         told.help = "take it out: the same step comes again later";

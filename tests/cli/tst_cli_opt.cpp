@@ -163,6 +163,20 @@ private slots:
         QVERIFY(run({"opt", sample("residual_net"), "--preset", "quick", "--insert-before", "FuseOps=Nope"}).err.contains("no pass is called `Nope`\n  at: --insert-before FuseOps=Nope"));
     }
 
+    void compilersOfCompositesAlone()
+    {
+        const QString steps = "AnnotateTarget, MergeCompilerRegions, PartitionGraph", says = "warning: `AnnotateTarget` gives nothing to `tensorrt`, which takes only composites";
+        for (const QStringList& command : {QStringList {"opt"}, {"plan"}, {"partition"}}) {
+            const Outcome without = run(command + QStringList {sample("residual_net"), "--passes", steps, "--compilers", "tensorrt"});
+            QVERIFY2(without.err.contains(says) && without.err.contains("help: insert `MergeComposite` before it"), qPrintable(without.err));
+            QCOMPARE(without.err.count("gives nothing to"), 1);
+            const Outcome with = run(command + QStringList {sample("residual_net"), "--passes", "MergeComposite, " + steps, "--compilers", "tensorrt"});
+            QVERIFY2(!with.err.contains("gives nothing to"), qPrintable(with.err));
+        }
+        QVERIFY(run({"opt", sample("residual_net"), "--passes", "MergeCompilerRegions, PartitionGraph", "--insert-missing", "--compilers", "tensorrt"}).err.contains(says));
+        QVERIFY(!run({"opt", sample("residual_net"), "--passes", steps, "--compilers", "dnnl"}).err.contains("gives nothing to"));
+    }
+
     void optShowsWhatStepsDo()
     {
         const Outcome outcome = run({"opt", sample("residual_net"), "--passes", "Sequential{name=\"first\"}(SimplifyInference, FoldConstant), FoldConstant, FuseOps", "--print-before", "FuseOps",

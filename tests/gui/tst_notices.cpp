@@ -221,6 +221,24 @@ private Q_SLOTS:
         QVERIFY(session.problems().empty());
     }
 
+    /// A compiler that takes only composites gets none: the card of the step that asks it says so, and mends it.
+    void compilersOfCompositesAlone()
+    {
+        openSample("residual_net");
+        Session& session = window().session();
+        switchOthersOff("tensorrt");
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, AnnotateTarget, MergeCompilerRegions, PartitionGraph"));
+        const CardInfo card = cardInfo(session, 1);
+        QVERIFY2(card.hint.contains(QStringLiteral("gives nothing to `tensorrt`")), qPrintable(card.hint));
+        QCOMPARE(card.wayOut, QStringLiteral("MergeComposite"));
+        mendCard(session, 1);
+        QCOMPARE(passNames(window()), QStringList({QStringLiteral("InferType"), QStringLiteral("MergeComposite"), QStringLiteral("AnnotateTarget"), QStringLiteral("MergeCompilerRegions"), QStringLiteral("PartitionGraph")}));
+        QVERIFY(session.problems().empty());
+        switchOthersOff("dnnl"); // which has rules, too
+        session.setPipeline(QStringLiteral("test"), *parsePipeline("InferType, AnnotateTarget, MergeCompilerRegions, PartitionGraph"));
+        QVERIFY(cardInfo(session, 1).hint.isEmpty());
+    }
+
     void whatWasKeptIsToldUntilARun()
     {
         openSample("residual_net");

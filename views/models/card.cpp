@@ -92,14 +92,14 @@ void describeHint(CardInfo& card, const Session& session, int index)
     if (!hint || wasSpared(*hint, *session.run()))
         return;
     card.hint = told(hint->message);
-    card.briefHint = hint->kind == OrderHint::Kind::Unused ? tr("nothing goes on with it") : hint->kind == OrderHint::Kind::Unhelped ? tr("a step is missing") : tr("too early here");
+    card.briefHint = hint->kind == OrderHint::Kind::Unused ? tr("nothing goes on with it") : hint->kind == OrderHint::Kind::Unhelped || hint->kind == OrderHint::Kind::Ungrouped ? tr("a step is missing") : tr("too early here");
     if (!card.wayOut.isEmpty() || !canMend(*hint))
         return;
     if (!hint->insert.empty()) {
         const auto& steps = session.project().pipeline.steps;
         card.inserts = true;
         card.wayOut = toQString(hint->insert);
-        card.wayOutTip = hint->insertAt <= hint->step ? tr("Insert %1 before step %2").arg(card.wayOut).arg(index + 1)
+        card.wayOutTip = hint->insertAt <= hint->step ? tr("Insert %1 before step %2").arg(card.wayOut).arg(hint->insertAt + 1)
                                                       : tr("Insert %1 behind step %2, %3").arg(card.wayOut).arg(hint->insertAt).arg(toQString(steps[hint->insertAt - 1].pass));
         return;
     }

@@ -1,6 +1,7 @@
 #include "app/cli/command.h"
 #include "app/cli/arguments/numbers.h"
 
+#include "core/pipeline/composite_hints.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/support/text.h"
 
@@ -170,8 +171,12 @@ Result<Workspace> PipelineArgument::partitioningSteps(const ModelArgument& model
 
 RunRequest PipelineArgument::request(const Module& module, const Workspace& steps, const CompilerTable& table, const Session& session) const
 {
-    tellUnasked(steps, propertiesOf(module), session);
-    return {.input = module, .pipeline = steps.pipeline, .compilers = &table, .metrics = false, .inputProperties = propertiesOf(module), .gates = gatesOf(steps), .insertMissing = insertMissing};
+    const std::set<Property> holding = propertiesOf(module);
+    tellUnasked(steps, holding, session);
+    const Pipeline planned = planOf({.pipeline = steps.pipeline, .initial = holding, .gates = gatesOf(steps), .insertMissing = insertMissing}).pipeline();
+    for (const OrderHint& hint : compositeHints(planned, gatesOf(steps), holding, table)) // others are told by `plan`; this one leaves a compiler with nothing
+        session.warn(diagnosticOf(hint, planned));
+    return {.input = module, .pipeline = steps.pipeline, .compilers = &table, .metrics = false, .inputProperties = holding, .gates = gatesOf(steps), .insertMissing = insertMissing};
 }
 
 } // namespace passbench::cli

@@ -93,7 +93,7 @@ Result<void> run(const PlanArguments& arguments, Session& session)
     PB_ASSIGN(const std::set<Property> initial, initialProperties(arguments, session));
     arguments.pipeline.tellUnasked(steps, initial, session);
     const PipelinePlan plan = planOf({.pipeline = steps.pipeline, .initial = initial, .gates = gatesOf(steps), .insertMissing = arguments.pipeline.insertMissing});
-    for (const OrderHint& hint : orderHints(plan.pipeline(), gatesOf(steps), initial))
+    for (const OrderHint& hint : orderHints(plan.pipeline(), gatesOf(steps), initial, &table))
         session.warn(diagnosticOf(hint, plan.pipeline()));
     PB_TRY(arguments.json ? writeReport(toJson(plan)) : writeOutput("", rows(plan)));
     for (const ContractProblem& problem : plan.problems)

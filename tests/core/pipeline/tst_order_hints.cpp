@@ -1,5 +1,6 @@
 // Orders that can work and are pointless.
 
+#include "core/partition/rules/compiler.h"
 #include "core/pipeline/order_hints.h"
 #include "tests/support/test.h"
 
@@ -14,6 +15,7 @@ private slots:
     void theyAreMended();
     void whatHidesWork();
     void whatIsMissing();
+    void compilersOfCompositesAlone();
 };
 
 void TestOrderHints::whatIsUndoneBeforeItIsNeeded()
@@ -96,6 +98,34 @@ void TestOrderHints::whatIsMissing()
         "insert `MergeCompilerRegions` before it", "AnnotateTarget, MergeCompilerRegions, PartitionGraph");
     QVERIFY(orderHints(*parsePipeline("PartitionGraph")).empty()); // which can't work at all, and says so
     QVERIFY(orderHints(*parsePipeline("AnnotateTarget{compilers=[\"dnnl\"]}, AnnotateTarget, MergeCompilerRegions, PartitionGraph")).empty());
+}
+
+/// They take nothing where no composites are made for them.
+void TestOrderHints::compilersOfCompositesAlone()
+{
+    const Compiler groups = *parseCompiler("[[composite]]\nname = \"g.relu\"\npattern = \"nn.relu(%x)\"\n", "g.toml");
+    const Compiler single = *parseCompiler("[[op]]\nname = \"nn.relu\"\n", "s.toml");
+    const CompilerTable table = CompilerTable().with(std::make_shared<const Compiler>(groups)).with(std::make_shared<const Compiler>(single));
+    const auto said = [&](const char* text) {
+        const Pipeline pipeline = *parsePipeline(text);
+        QStringList lines;
+        for (const OrderHint& hint : orderHints(pipeline, {}, ofMostModels, &table))
+            if (hint.kind == OrderHint::Kind::Ungrouped)
+                lines << QString::fromStdString(hint.message + "; " + diagnosticOf(hint, pipeline).help + "; " + toText(mended(pipeline, hint)));
+        return lines.join('\n');
+    };
+    QCOMPARE(said("AnnotateTarget, MergeCompilerRegions, PartitionGraph"),
+        QStringLiteral("`AnnotateTarget` gives nothing to `g`, which takes only composites, and no step before it makes them: `MergeComposite` is missing; insert `MergeComposite` before it; "
+                       "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"));
+    QVERIFY(said("!MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph").contains("gives nothing to `g`"));
+    QVERIFY(said("MergeComposite{compilers=[\"s\"]}, AnnotateTarget, MergeCompilerRegions, PartitionGraph").contains("gives nothing to `g`"));
+    QCOMPARE(said("MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"), QString());
+    QCOMPARE(said("AnnotateTarget{compilers=[\"s\"]}, MergeCompilerRegions, PartitionGraph"), QString());
+    // Before the first marks, which hide operators, and for those that are asked, which may be asked by that step alone.
+    QVERIFY(said("AnnotateTarget{compilers=[\"s\"]}, AnnotateTarget{compilers=[\"cmsis-nn\"]}, MergeCompilerRegions, PartitionGraph")
+                .endsWith("insert `MergeComposite` before step 1, `AnnotateTarget`; MergeComposite{compilers=[\"cmsis-nn\"]}, AnnotateTarget{compilers=[\"s\"]}, "
+                          "AnnotateTarget{compilers=[\"cmsis-nn\"]}, MergeCompilerRegions, PartitionGraph"));
+    QVERIFY(orderHints(*parsePipeline("AnnotateTarget, MergeCompilerRegions, PartitionGraph"), {}, {Property::Typed, Property::Composed}, &table).empty());
 }
 
 PB_TEST(TestOrderHints)
