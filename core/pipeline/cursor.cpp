@@ -44,6 +44,21 @@ std::string_view PipelineCursor::word()
     return m_text.substr(begin, m_at - begin);
 }
 
+Result<std::string> PipelineCursor::wordOrQuoted()
+{
+    if (atEnd() || next() != '"')
+        return std::string(word());
+    const std::size_t begin = m_at;
+    for (++m_at; !atEnd() && next() != '"'; ++m_at)
+        m_at += next() == '\\' && m_at + 1 < m_text.size() ? 1 : 0;
+    if (!take('"'))
+        return error(m_at, "the text ends inside quotation marks", "close them with `\"`");
+    const auto value = valueFromJson(m_text.substr(begin, m_at - begin));
+    if (!value)
+        return errorAt(begin, value.error());
+    return std::get<std::string>(*value);
+}
+
 tl::unexpected<Diagnostic> PipelineCursor::error(std::size_t at, std::string message, std::string help) const
 {
     return fail(Diagnostic {.message = std::move(message), .where = place(at), .help = std::move(help)});

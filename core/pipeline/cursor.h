@@ -17,6 +17,7 @@ public:
     void skipSpace();        ///< comments, too
     bool isFirstOfLine() const; ///< only blanks stand before it in its line, and it is not the first one
     std::string_view word(); ///< letters, digits, `_` and `.`; may be empty
+    Result<std::string> wordOrQuoted(); ///< likewise, or what stands in quotation marks, as JSON has it
 
     tl::unexpected<Diagnostic> error(std::size_t at, std::string message, std::string help = {}) const;
     tl::unexpected<Diagnostic> errorAt(std::size_t at, Diagnostic found) const; ///< `found`, with the place

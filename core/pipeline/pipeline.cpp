@@ -1,27 +1,88 @@
 #include "core/pipeline/pipeline.h"
 
 #include "core/support/text.h"
+#include "core/support/words/near_names.h"
 
 namespace passbench {
 namespace {
 
-Result<std::size_t> indexOf(const Pipeline& pipeline, std::string_view name, std::size_t which)
+/// Steps `begin` to before `end`, and the groups that what is put beside them joins.
+struct NamedPart {
+    std::size_t begin = 0, end = 0;
+    std::vector<StepGroup> groups {};
+};
+
+/// The groups down to the one called `name`; none when the step stands in no such group.
+std::vector<StepGroup> downTo(std::string_view name, const PipelineStep& step)
 {
-    std::size_t seen = 0;
-    for (std::size_t i = 0; i < pipeline.steps.size(); ++i)
-        if (pipeline.steps[i].pass == name && seen++ == which)
-            return i;
-    if (seen == 0)
-        return fail(Diagnostic {.message = fmt::format("the pipeline has no step `{}`", name),
-            .help = pipeline.steps.empty() ? "it is empty" : "it is " + toText(pipeline)});
-    return fail(Diagnostic {.message = fmt::format("the pipeline has {} step{} `{}`, so there is no number {}", seen, seen == 1 ? "" : "s", name, which + 1),
-        .help = seen == 1 ? fmt::format("write `{}`", name) : fmt::format("the last is `{}:{}`", name, seen)});
+    const auto group = std::ranges::find(step.groups, name, &StepGroup::name);
+    return group == step.groups.end() ? std::vector<StepGroup>() : std::vector<StepGroup>(step.groups.begin(), group + 1);
+}
+
+/// The steps of that name; where there are none, the groups.
+std::vector<NamedPart> partsNamed(const Pipeline& pipeline, std::string_view name)
+{
+    const auto& steps = pipeline.steps;
+    std::vector<NamedPart> parts;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        if (steps[i].pass == name)
+            parts.push_back({i, i + 1, steps[i].groups});
+    if (!parts.empty() || name.empty())
+        return parts;
+    for (std::size_t i = 0, end = 0; i < steps.size(); i = std::max(end, i + 1)) {
+        std::vector<StepGroup> groups = downTo(name, steps[i]);
+        if (groups.empty())
+            continue;
+        for (end = i + 1; end < steps.size() && downTo(name, steps[end]) == groups;)
+            ++end;
+        groups.pop_back(); // beside the group, not in it
+        parts.push_back({i, end, std::move(groups)});
+    }
+    return parts;
+}
+
+Diagnostic nothingNamed(const Pipeline& pipeline, std::string_view name)
+{
+    std::string asItIs = pipeline.steps.empty() ? "it is empty" : "it is " + toText(pipeline);
+    if (passNamed(name))
+        return {.message = fmt::format("the pipeline has no step `{}`", name), .help = std::move(asItIs)};
+    Strings known;
+    const auto add = [&](const std::string& one) {
+        if (!one.empty() && std::ranges::find(known, one) == known.end())
+            known.push_back(one);
+    };
+    for (const PipelineStep& step : pipeline.steps) {
+        add(step.pass);
+        for (const StepGroup& group : step.groups)
+            add(group.name);
+    }
+    return {.message = fmt::format("no step or group of the pipeline is called `{}`", name), .help = didYouMean(name, known, std::move(asItIs))};
+}
+
+Result<NamedPart> partNamed(const Pipeline& pipeline, std::string_view name, std::size_t which)
+{
+    std::vector<NamedPart> parts = partsNamed(pipeline, name);
+    const std::size_t count = parts.size();
+    if (which < count)
+        return std::move(parts[which]);
+    if (count == 0)
+        return fail(nothingNamed(pipeline, name));
+    const bool areSteps = pipeline.steps[parts.front().begin].pass == name;
+    return fail(Diagnostic {.message = fmt::format("the pipeline has {} {}{} `{}`, so there is no number {}", count, areSteps ? "step" : "group", count == 1 ? "" : "s", name, which + 1),
+        .help = count == 1 ? fmt::format("write `{}`", name) : fmt::format("the last is `{}:{}`", name, count)});
 }
 
 Pipeline insertAt(const Pipeline& pipeline, std::size_t index, PipelineStep step)
 {
     Pipeline result = pipeline;
     result.steps.insert(result.steps.begin() + static_cast<std::ptrdiff_t>(index), std::move(step));
+    return result;
+}
+
+Pipeline without(const Pipeline& pipeline, const NamedPart& part)
+{
+    Pipeline result = pipeline;
+    result.steps.erase(result.steps.begin() + static_cast<std::ptrdiff_t>(part.begin), result.steps.begin() + static_cast<std::ptrdiff_t>(part.end));
     return result;
 }
 
@@ -53,25 +114,38 @@ std::vector<std::string> stepIds(const Pipeline& pipeline)
     return ids;
 }
 
+Result<void> checkNamed(const Pipeline& pipeline, std::string_view name, std::size_t which)
+{
+    return partNamed(pipeline, name, which).map([](const NamedPart&) { });
+}
+
 Result<Pipeline> insertBefore(const Pipeline& pipeline, std::string_view name, PipelineStep step, std::size_t which)
 {
-    PB_ASSIGN(const std::size_t index, indexOf(pipeline, name, which));
-    prepend(pipeline.steps[index].groups, step);
-    return insertAt(pipeline, index, std::move(step));
+    PB_ASSIGN(const NamedPart part, partNamed(pipeline, name, which));
+    prepend(part.groups, step);
+    return insertAt(pipeline, part.begin, std::move(step));
 }
 
 Result<Pipeline> insertAfter(const Pipeline& pipeline, std::string_view name, PipelineStep step, std::size_t which)
 {
-    PB_ASSIGN(const std::size_t index, indexOf(pipeline, name, which));
-    prepend(pipeline.steps[index].groups, step);
-    return insertAt(pipeline, index + 1, std::move(step));
+    PB_ASSIGN(const NamedPart part, partNamed(pipeline, name, which));
+    prepend(part.groups, step);
+    return insertAt(pipeline, part.end, std::move(step));
 }
 
 Result<Pipeline> removeNamed(const Pipeline& pipeline, std::string_view name, std::size_t which)
 {
-    PB_ASSIGN(const std::size_t index, indexOf(pipeline, name, which));
+    PB_ASSIGN(const NamedPart part, partNamed(pipeline, name, which));
+    return without(pipeline, part);
+}
+
+Result<Pipeline> removeAllNamed(const Pipeline& pipeline, std::string_view name)
+{
+    PB_TRY(checkNamed(pipeline, name));
     Pipeline result = pipeline;
-    result.steps.erase(result.steps.begin() + static_cast<std::ptrdiff_t>(index));
+    const std::vector<NamedPart> parts = partsNamed(pipeline, name);
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part)
+        result = without(result, *part);
     return result;
 }
 

@@ -37,7 +37,7 @@ Result<Pipeline> plainPreset(std::string_view name);
 /// Text form: `InferType, FuseOps{max_depth=8}, !FoldConstant`. Option values are JSON; `!` marks a step that is off,
 /// `*` one with a breakpoint. A new line is as good as a comma. Groups: `Sequential{name="clean up"}(A, B)`, which nest. Besides steps there may stand
 /// `preset(O3)`, which means the steps that `presets` gives for the name, and edits of what stands before them: `insert_before(FuseOps, LabelOps)`,
-/// `insert_after(FuseOps:2, LabelOps)`, `remove(FoldConstant)`. Errors say the column and the nearest name.
+/// `insert_after(FuseOps:2, LabelOps)`, `remove(FoldConstant)`, `remove("clean up")`. Errors say the column and the nearest name.
 using PresetSource = std::function<Result<Pipeline>(std::string_view name)>;
 Result<Pipeline> parsePipeline(std::string_view text, const PresetSource& presets = plainPreset);
 /// The steps as written out: without presets and edits, which are gone once they are read.
@@ -46,10 +46,14 @@ std::string toText(const Pipeline& pipeline);
 /// A name for each step that no other has: "FoldConstant", and "FoldConstant:2" for the second of that pass.
 std::vector<std::string> stepIds(const Pipeline& pipeline);
 
-/// Edits by name. They fail when no step has that name. `which` counts from 0 among the steps of that name.
+/// Edits by the name of a step, or of a group where no step is called so: before its first step, behind its last one, beside it, or
+/// all of its steps away. They fail when nothing has that name. `which` counts from 0 among the steps or groups of that name.
 Result<Pipeline> insertBefore(const Pipeline&, std::string_view name, PipelineStep step, std::size_t which = 0);
 Result<Pipeline> insertAfter(const Pipeline&, std::string_view name, PipelineStep step, std::size_t which = 0);
 Result<Pipeline> removeNamed(const Pipeline&, std::string_view name, std::size_t which = 0);
+Result<Pipeline> removeAllNamed(const Pipeline&, std::string_view name);
+/// Fails as they do.
+Result<void> checkNamed(const Pipeline&, std::string_view name, std::size_t which = 0);
 
 /// Steps put before step `at` (at most the number of steps); they join the groups that both neighbours stand in.
 Pipeline insertSteps(const Pipeline& pipeline, std::size_t at, std::vector<PipelineStep> steps);

@@ -2,11 +2,11 @@
 //
 //   InferType, FuseOps{max_depth=8}, !FoldConstant, *DeadCodeElimination
 //   Sequential{name="clean up", opt_level=2}(FoldConstant, DeadCodeElimination), FuseOps
-//   preset(O3), insert_before(FuseOps, LabelOps), remove(FoldConstant:2)
+//   preset(O3), insert_before(FuseOps, LabelOps), remove(FoldConstant:2), insert_after("clean up", LabelOps)
 //
 // Option values are JSON. White space, line ends included, means nothing between words; `#` starts a comment that runs
 // to the end of its line. An edit changes what stands before it. `FoldConstant:2` is the second step of that pass, and
-// `remove(FoldConstant)` removes all of them.
+// `remove(FoldConstant)` removes all of them. What no step is called may be a group, whose name may stand in quotation marks.
 
 #include "core/pipeline/group_edits.h"
 #include "core/pipeline/words.h"
@@ -145,6 +145,8 @@ private:
         if (!takeAfterSpace('('))
             return expected("`(`");
         PB_ASSIGN(const StepName name, readStepName(*this));
+        if (auto known = checkNamed(pipeline, name.name, name.which.value_or(0)); !known)
+            return errorAt(name.at, known.error());
         if (edit == removeWord) {
             if (!takeAfterSpace(')'))
                 return expected("`)`");
@@ -160,8 +162,8 @@ private:
             std::ranges::reverse(added.steps);
         std::size_t which = name.which.value_or(0);
         for (PipelineStep& step : added.steps) {
-            const bool isSame = step.pass == name.pass;
-            auto edited = edit == beforeWord ? insertBefore(pipeline, name.pass, std::move(step), which) : insertAfter(pipeline, name.pass, std::move(step), which);
+            const bool isSame = step.pass == name.name;
+            auto edited = edit == beforeWord ? insertBefore(pipeline, name.name, std::move(step), which) : insertAfter(pipeline, name.name, std::move(step), which);
             if (!edited)
                 return errorAt(name.at, edited.error());
             pipeline = *std::move(edited);
@@ -174,12 +176,10 @@ private:
 
     Result<void> remove(Pipeline& pipeline, const StepName& name) const
     {
-        auto edited = removeNamed(pipeline, name.pass, name.which.value_or(0));
+        auto edited = name.which ? removeNamed(pipeline, name.name, *name.which) : removeAllNamed(pipeline, name.name);
         if (!edited)
             return errorAt(name.at, edited.error());
         pipeline = *std::move(edited);
-        if (!name.which)
-            std::erase_if(pipeline.steps, [&](const PipelineStep& step) { return step.pass == name.pass; });
         return {};
     }
 

@@ -9,12 +9,10 @@ namespace passbench {
 Result<StepName> readStepName(PipelineCursor& cursor)
 {
     cursor.skipSpace();
-    StepName name {.pass = {}, .which = {}, .at = cursor.at()};
-    name.pass = cursor.word();
-    if (name.pass.empty())
+    StepName name {.name = {}, .which = {}, .at = cursor.at()};
+    PB_ASSIGN(name.name, cursor.wordOrQuoted());
+    if (name.name.empty())
         return cursor.expected("the name of a step");
-    if (!passNamed(name.pass))
-        return cursor.error(name.at, fmt::format("no pass is called `{}`", name.pass), suggestedWord(name.pass));
     if (!cursor.take(':'))
         return name;
     const std::size_t begin = cursor.at();

@@ -7,13 +7,13 @@ namespace passbench {
 
 constexpr std::string_view groupWord = "Sequential", presetWord = "preset", removeWord = "remove", beforeWord = "insert_before", afterWord = "insert_after";
 
-/// `FoldConstant` or `FoldConstant:2`.
+/// `FoldConstant`, `FoldConstant:2` or, of a group, `"clean up"`.
 struct StepName {
-    std::string pass;
+    std::string name;
     std::optional<std::size_t> which; ///< counted from 0
     std::size_t at = 0;
 };
-/// The name that stands at the cursor. Fails when no pass is called so.
+/// The name that stands at the cursor, whether there is such a step or not.
 Result<StepName> readStepName(PipelineCursor& cursor);
 
 /// What a word that is none of these, and no pass, may have been meant as.

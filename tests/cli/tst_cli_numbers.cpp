@@ -35,7 +35,7 @@ private slots:
         row("hexadecimal", {"bench", model, "--repeat", "0x10"}, "error: `--repeat` is `0x10`, and must be a whole number from 1 to 100000\n");
         row("range of sizes", {"print", model, "--dim", "batch=1:4"}, "`--dim batch=1:4` is a range of sizes, which only `build` and `tune` take");
         row("number of a listed step", {"opt", model, "--passes", "InferType, FuseOps", "--print-after", "77"}, "`--print-after 77` is no step of the pipeline\n  help: give a number from 1 to 2, ");
-        row("removed", {"plan", "--preset", "O3", "--remove", "Foo"}, "no pass is called `Foo`");
+        row("removed", {"plan", "--preset", "O3", "--remove", "Foo"}, "no step or group of the pipeline is called `Foo`");
         row("inserted before", {"plan", "--preset", "O3", "--insert-before", "FuseOp=FoldConstant"}, "did you mean `FuseOps`?");
         row("inserted after", {"plan", "--preset", "O3", "--insert-after", "FuseOps=Foo"}, "no pass is called `Foo`");
         row("two pins", {"partition", model, "--pin", "conv_1=host", "--pin", "conv_1=dnnl"}, "error: `--pin conv_1=dnnl` contradicts `--pin conv_1=host`\n");

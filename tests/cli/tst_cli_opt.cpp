@@ -163,6 +163,22 @@ private slots:
         QVERIFY(run({"opt", sample("residual_net"), "--preset", "quick", "--insert-before", "FuseOps=Nope"}).err.contains("no pass is called `Nope`\n  at: --insert-before FuseOps=Nope"));
     }
 
+    void groupsAreNamedAsStepsAre()
+    {
+        const auto planned = [](const QStringList& options) {
+            const Outcome outcome = run(QStringList {"plan", "--json"} + options);
+            return outcome.status == 0 ? QJsonDocument::fromJson(outcome.out.toUtf8()).object()["passes"].toString() : outcome.err;
+        };
+        const QString steps = "InferType, Sequential{name=\"clean up\"}(FoldConstant, DeadCodeElimination), FuseOps";
+        QCOMPARE(planned({"--passes", steps, "--insert-before", "clean up=LabelOps"}), "InferType, LabelOps, Sequential{name=\"clean up\"}(FoldConstant, DeadCodeElimination), FuseOps");
+        QCOMPARE(planned({"--passes", steps, "--insert-after", "clean up:1=LabelOps"}), "InferType, Sequential{name=\"clean up\"}(FoldConstant, DeadCodeElimination), LabelOps, FuseOps");
+        QCOMPARE(planned({"--passes", steps, "--remove", "clean up"}), "InferType, FuseOps");
+        QVERIFY(planned({"--preset", "default"}).contains("ConvertLayout") && !planned({"--preset", "default", "--remove", "layout"}).contains("ConvertLayout"));
+        const QString unknown = planned({"--passes", steps, "--remove", "clean u"});
+        QVERIFY2(unknown.contains("no step or group of the pipeline is called `clean u`") && unknown.contains("--remove clean u") && unknown.contains("did you mean `clean up`?"), qPrintable(unknown));
+        QVERIFY(planned({"--passes", steps, "--insert-after", "FuseOp=LabelOps"}).contains("did you mean `FuseOps`?"));
+    }
+
     void compilersOfCompositesAlone()
     {
         const QString steps = "AnnotateTarget, MergeCompilerRegions, PartitionGraph", says = "warning: `AnnotateTarget` gives nothing to `tensorrt`, which takes only composites";

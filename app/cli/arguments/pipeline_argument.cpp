@@ -3,6 +3,7 @@
 
 #include "core/pipeline/composite_hints.h"
 #include "core/pipeline/partition_flow.h"
+#include "core/support/json.h"
 #include "core/support/text.h"
 
 namespace passbench::cli {
@@ -23,9 +24,9 @@ void PipelineArgument::add(CLI::App& command, std::string defaultPreset, std::st
 
 void PipelineArgument::addEdits(CLI::App& command)
 {
-    command.add_option("--insert-before", insertedBefore, "put a pass before the step NAME; NAME:2 is its second one")->type_name("NAME=PASS")->expected(1)->take_all();
-    command.add_option("--insert-after", insertedAfter, "put a pass behind the step NAME")->type_name("NAME=PASS")->expected(1)->take_all();
-    command.add_option("--remove", removed, "take steps out: all of that name, or with NAME:2 one; after --insert-before and --insert-after, so of what they put in, too")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
+    command.add_option("--insert-before", insertedBefore, "put a pass before the step NAME, or before the first step of the group NAME; NAME:2 is the second one")->type_name("NAME=PASS")->expected(1)->take_all();
+    command.add_option("--insert-after", insertedAfter, "put a pass behind the step NAME, or behind the last step of the group NAME")->type_name("NAME=PASS")->expected(1)->take_all();
+    command.add_option("--remove", removed, "take steps out: all of that name, or with NAME:2 one, and of a group all that stand in it; after --insert-before and --insert-after, so of what they put in, too")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
     command.add_option("--opt-level", optLevel, fmt::format("leave out passes and groups of higher levels, 0 to {}", highestOptLevel))->type_name("N")->transform(wholeFrom(0, highestOptLevel));
     command.add_option("--required", required, "passes or groups that run whatever their level")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
     command.add_option("--disabled", disabled, "passes or groups that are left out, even when they are required")->type_name("NAME,...")->delimiter(',')->allow_extra_args(false);
@@ -91,13 +92,22 @@ Result<Pipeline> withEdit(const Pipeline& pipeline, const std::string& edit, con
     return result;
 }
 
+/// `FuseOps`, `FoldConstant:2` or `clean up:2` as the text form has it.
+std::string nameInText(std::string_view typed)
+{
+    const std::size_t colon = typed.rfind(':');
+    const bool isNumbered = colon != std::string_view::npos && colon + 1 < typed.size() && std::ranges::all_of(typed.substr(colon + 1), [](char c) { return c >= '0' && c <= '9'; });
+    const std::string_view name = isNumbered ? typed.substr(0, colon) : typed;
+    return (passNamed(name) ? std::string(name) : quotedJson(name)) + std::string(typed.substr(name.size()));
+}
+
 Result<Pipeline> withInserted(const Pipeline& pipeline, const char* option, const char* edit, const std::string& text, Session& session)
 {
     const std::string typed = fmt::format("{} {}", option, text);
     const std::size_t at = text.find('=');
     if (at == 0 || at == std::string::npos || text.find('{') < at)
         return wrongUsage(session, {.message = fmt::format("`{}` is not NAME=PASS", typed), .help = fmt::format("such as {} FuseOps=FoldConstant", option)});
-    return orWrongUsage(session, withEdit(pipeline, fmt::format("{}({}, {})", edit, text.substr(0, at), text.substr(at + 1)), typed));
+    return orWrongUsage(session, withEdit(pipeline, fmt::format("{}({}, {})", edit, nameInText(text.substr(0, at)), text.substr(at + 1)), typed));
 }
 
 } // namespace
@@ -111,7 +121,7 @@ Result<Pipeline> PipelineArgument::edited(Pipeline pipeline, Session& session) c
         PB_ASSIGN(pipeline, withInserted(pipeline, "--insert-after", "insert_after", text, session));
     }
     for (const std::string& name : removed) {
-        PB_ASSIGN(pipeline, orWrongUsage(session, withEdit(pipeline, "remove(" + name + ")", "--remove " + name)));
+        PB_ASSIGN(pipeline, orWrongUsage(session, withEdit(pipeline, "remove(" + nameInText(name) + ")", "--remove " + name)));
     }
     return pipeline;
 }

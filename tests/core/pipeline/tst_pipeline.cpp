@@ -97,7 +97,10 @@ void TestPipeline::mistakesSayTheColumn_data()
     row("InferType, remove(FuseOps)", "the pipeline has no step `FuseOps`", "column 19", "it is InferType");
     row("InferType, remove(InferType:2)", "the pipeline has 1 step `InferType`, so there is no number 2", "column 19");
     row("InferType, remove(InferType:0)", "`0` is no number of a step", "column 29");
-    row("InferType, insert_before(InferTyp, FuseOps)", "no pass is called `InferTyp`", "column 26", "did you mean `InferType`?");
+    row("InferType, insert_before(InferTyp, FuseOps)", "no step or group of the pipeline is called `InferTyp`", "column 26", "did you mean `InferType`?");
+    row("Sequential{name=\"clean up\"}(InferType), remove(\"clean u\")", "no step or group of the pipeline is called `clean u`", "column 50", "did you mean `clean up`?");
+    row("Sequential{name=\"tidy\"}(InferType), remove(tidy:2)", "the pipeline has 1 group `tidy`, so there is no number 2", "column 46", "write `tidy`");
+    row("InferType, remove(\"InferType", "the text ends inside quotation marks", "column 29");
     row("InferType, insert_before(InferType)", "`)` where a comma and the step to insert was expected", "column 35");
     row("InferType, Sequential(FuseOps, remove(FuseOps))", "`remove` stands inside of brackets", "column 32");
     row("InferType,\n  Nope", "no pass is called `Nope`", "line 2, column 3", "`passbench-cli list passes` shows all");
@@ -169,6 +172,16 @@ void TestPipeline::presetsAndEditsInText()
     same("InferType, FuseOps, InferType, remove(InferType)", "FuseOps");
     same("InferType, FuseOps, InferType, remove(InferType:2)", "InferType, FuseOps");
     same("Sequential{name=\"a\"}(InferType), insert_after(InferType, FuseOps)", "Sequential{name=\"a\"}(InferType, FuseOps)");
+    // Groups: beside them, in what they stand in, or all that stands in them.
+    const char* const grouped = "Sequential{name=\"outer\"}(InferType, Sequential{name=\"clean up\"}(FoldConstant, DeadCodeElimination)), FuseOps, Sequential{name=\"clean up\"}(FoldConstant)";
+    const auto edit = [&](const char* text) { return std::string(grouped) + ", " + text; };
+    same(edit("insert_before(\"clean up\", SimplifyExpr, LabelOps)").c_str(),
+        "Sequential{name=\"outer\"}(InferType, SimplifyExpr, LabelOps, Sequential{name=\"clean up\"}(FoldConstant, DeadCodeElimination)), FuseOps, Sequential{name=\"clean up\"}(FoldConstant)");
+    same(edit("insert_after(outer, SimplifyExpr, LabelOps)").c_str(),
+        "Sequential{name=\"outer\"}(InferType, Sequential{name=\"clean up\"}(FoldConstant, DeadCodeElimination)), SimplifyExpr, LabelOps, FuseOps, Sequential{name=\"clean up\"}(FoldConstant)");
+    same(edit("insert_after(\"clean up\":2, LabelOps)").c_str(), (std::string(grouped) + ", LabelOps").c_str());
+    same(edit("remove(\"clean up\")").c_str(), "Sequential{name=\"outer\"}(InferType), FuseOps");
+    same(edit("remove(\"clean up\":2)").c_str(), "Sequential{name=\"outer\"}(InferType, Sequential{name=\"clean up\"}(FoldConstant, DeadCodeElimination)), FuseOps");
 }
 
 void TestPipeline::groupsNestAndAreWrittenAsRead()
