@@ -166,10 +166,13 @@ Result<std::string> surveyJob(std::string_view input, const WorkerProgress& prog
     const auto regions = regionsOf(run->output(), compilers);
     const Module* asked = askedModule(*run);
     const auto seconds = estimatedSeconds(*run);
-    return encode({.model = order.model, .regions = std::ssize(regions), .coverage = coverageOf(run->output(), regions), .borderBytes = borderBytes(run->output(), regions),
+    SurveyRow row {.model = order.model, .regions = std::ssize(regions), .coverage = coverageOf(run->output(), regions), .borderBytes = borderBytes(run->output(), regions),
         .seconds = seconds ? std::optional(*seconds) : std::nullopt, .notImported = module.origin ? std::ssize(module.origin->report) : 0, .importReport = firstReports(module),
         .lackedDims = std::move(lacked), .openDims = dimsWithoutSize(module), .unsupported = asked ? countsOf(unsupported(*asked, compilers)) : std::vector<UnsupportedCount> {},
-        .composites = asked ? compositesIn(*asked) : Strings {}});
+        .composites = asked ? compositesIn(*asked) : Strings {}};
+    if (auto changed = changedSinceOpened(module)) // figures of what is half another model are of nothing
+        return fail(*std::move(changed));
+    return encode(row);
 }
 
 } // namespace passbench

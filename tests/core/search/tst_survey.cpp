@@ -8,6 +8,7 @@
 #include "core/partition/regions/borders.h"
 #include "core/pipeline/partition_flow.h"
 #include "core/search/partition_search.h"
+#include "core/search/survey_job.h"
 #include "tests/support/test.h"
 
 #include <QFile>
@@ -43,6 +44,20 @@ class TestSurvey : public QObject {
     QTemporaryDir m_folder;
 
 private slots:
+    /// Another file came in its place while it was looked at.
+    void modelsThatChangeMeanwhile()
+    {
+        const std::string model = m_folder.filePath("changes.onnx").toStdString();
+        std::filesystem::copy_file(sampleFile("unet"), model);
+        const std::string order = encodeSurveyOrder(model, dnnlWorkspace(), {});
+        QVERIFY(surveyJob(order, [](double, std::string_view) { }));
+        const auto row = surveyJob(order, [&](double, std::string_view what) {
+            if (what == "estimating")
+                std::filesystem::resize_file(model, 100);
+        });
+        QVERIFY(!row && row.error().message.find("was written to after the model was opened") != std::string::npos);
+    }
+
     void figuresAreThoseOfTheRun()
     {
         const Strings models {sampleFile("unet"), sampleFile("residual_net"), sampleFile("inception_net")};
