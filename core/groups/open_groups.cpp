@@ -80,6 +80,9 @@ std::vector<bool> openAtFirst(const GroupTree& tree)
             shown[around] += open[group] ? shown[group] - 1 : 0;
         }
     }
+    for (std::size_t group = 0; group < tree.groups.size(); ++group) // one that is opened later shows what is in it, not what is in that
+        if (const std::int32_t parent = tree.groups[group].parent; parent >= 0 && !open[static_cast<std::size_t>(parent)])
+            open[group] = false;
     return open;
 }
 

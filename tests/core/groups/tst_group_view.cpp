@@ -83,6 +83,25 @@ private slots:
         QVERIFY(!isOpen("layer × 24") && isOpen("embeddings") && !isOpen("norm") && isOpen("head"));
     }
 
+    /// What is closed for its size beside many copies opens as any other group: its few copies stay closed.
+    void whatIsOpenedLaterOpensAlone()
+    {
+        ScenePlan plan;
+        std::uint32_t last = plan.box("input", {}, "x");
+        for (int stage = 0; stage < 3; ++stage)
+            for (int at = 0; at < 3; ++at)
+                last = plan.box(fmt::format("op{}", at), {last}, fmt::format("stem/{}/{}", stage, at));
+        for (int layer = 0; layer < 24; ++layer)
+            last = plan.residual(last, fmt::format("layer/{}/", layer));
+        const GroupedScene whole = plan.grouped();
+        const std::int32_t stem = groupNamed(whole.tree, "stem × 3");
+        QVERIFY2(stem >= 0, outline(whole.tree).c_str());
+        const std::vector<bool> open = openGroups(whole.tree, {.grouped = true}), then = openGroups(whole.tree, withOpened({.grouped = true}, whole.tree, stem));
+        QVERIFY(!open[static_cast<std::size_t>(stem)] && then[static_cast<std::size_t>(stem)]);
+        for (std::size_t group = 0; group < then.size(); ++group)
+            QVERIFY2(whole.tree.groups[group].parent != stem || !then[group], whole.tree.groups[group].title.c_str());
+    }
+
     /// A step that leaves fewer boxes opens nothing by itself, and one that makes more closes nothing.
     void whatWasOpenStaysSoFromStepToStep()
     {
