@@ -171,9 +171,16 @@ BoxValues boxValues(const Scene& seen, const Scene* whole, const NodeValues& val
     return BoxValuer(seen, whole, values).work(range);
 }
 
-SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark)
+SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark, const std::function<bool(std::size_t)>& isShown)
 {
     SceneLooks looks;
+    const auto countShown = [&](const auto& isOne) {
+        std::size_t count = 0;
+        for (std::size_t box = 0; box < boxes.boxes.size(); ++box)
+            count += isOne(boxes.boxes[box]) && (!isShown || isShown(box)) ? 1 : 0;
+        return count;
+    };
+    const auto written = [](std::size_t count) { return withThousands(static_cast<std::int64_t>(count)); };
     for (const auto& box : boxes.boxes) {
         BoxLook& look = looks.boxes.emplace_back(BoxLook {.head = palette::withoutHeat(dark)});
         if (!box)
@@ -182,18 +189,20 @@ SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark)
         look.value = box->text;
     }
     const auto addRest = [&] {
-        if (const auto without = std::ranges::count_if(boxes.boxes, [](const auto& box) { return !box; }); without > 0)
-            looks.legend.push_back({.text = fmt::format("{}: nothing ({})", values.name, withThousands(without)), .color = palette::withoutHeat(dark)});
+        if (const std::size_t without = countShown([](const auto& box) { return !box; }); without > 0)
+            looks.legend.push_back({.text = fmt::format("{}: nothing ({})", values.name, written(without)), .color = palette::withoutHeat(dark)});
     };
     if (values.isCategorical()) {
-        std::uint32_t others = 0;
-        for (std::size_t category = 0; category < boxes.categories.size(); ++category)
+        std::size_t others = 0;
+        for (std::size_t category = 0; category < boxes.categories.size(); ++category) {
+            const std::size_t count = countShown([category](const auto& box) { return box && box->category == static_cast<std::int32_t>(category); });
             if (values.isOther(category))
-                others += boxes.categories[category];
-            else if (boxes.categories[category] > 0)
-                looks.legend.push_back({.text = fmt::format("{}: {} ({})", values.name, values.categories[category], withThousands(boxes.categories[category])), .color = values.colorOf(category)});
+                others += count;
+            else if (count > 0)
+                looks.legend.push_back({.text = fmt::format("{}: {} ({})", values.name, values.categories[category], written(count)), .color = values.colorOf(category)});
+        }
         if (others > 0)
-            looks.legend.push_back({.text = fmt::format("{}: others ({})", values.name, withThousands(others)), .color = palette::otherCategories});
+            looks.legend.push_back({.text = fmt::format("{}: others ({})", values.name, written(others)), .color = palette::otherCategories});
         addRest();
         return looks;
     }

@@ -5,6 +5,8 @@
 #include "core/drawing/node_values.h"
 #include "core/drawing/scene.h"
 
+#include <functional>
+
 namespace passbench {
 
 struct BoxValue {
@@ -29,7 +31,7 @@ struct BoxValues {
 /// limits from calm to hot: what lies outside has no value, and what is within is spread over all colours.
 BoxValues boxValues(const Scene& seen, const Scene* whole, const NodeValues& values, std::pair<double, double> range = {0, 1});
 
-/// Colours, texts and a legend for files.
-SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark);
+/// Colours, texts and a legend for files, which counts boxes: all of them, or those that the picture shows.
+SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark, const std::function<bool(std::size_t box)>& isShown = {});
 
 } // namespace passbench

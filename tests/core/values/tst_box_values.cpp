@@ -93,6 +93,9 @@ private slots:
         QCOMPARE(boxes.boxes[1]->share, 0.0);
         QCOMPARE(boxes.boxes[2]->share, 1.0);
         QCOMPARE(boxes.histogram.back(), 1U); // of all
+        QVERIFY(looksOf(boxes, values, false).legend.back().text.ends_with(": nothing (2)"));
+        QVERIFY(looksOf(boxes, values, false, [](std::size_t box) { return box == 3; }).legend.back().text.ends_with(": nothing (1)"));
+        QVERIFY(!looksOf(boxes, values, false, [](std::size_t box) { return box == 2; }).legend.back().text.ends_with(")"));
     }
 
     void groupsShowWhatMostAre()
@@ -138,6 +141,10 @@ private slots:
         const SceneLooks looks = looksOf(boxValues(scene, nullptr, values), values, false);
         QCOMPARE(looks.legend.size(), std::size_t {8});
         QCOMPARE(QString::fromStdString(looks.legend.back().text), QStringLiteral("step: others (5)"));
+        // What the picture does not show counts for nothing.
+        const SceneLooks part = looksOf(boxValues(scene, nullptr, values), values, false, [](std::size_t box) { return box >= 6 && box < 9; });
+        QCOMPARE(part.legend.size(), std::size_t {2});
+        QCOMPARE(QString::fromStdString(part.legend[0].text + ", " + part.legend[1].text), QStringLiteral("step: 06 (1), step: others (2)"));
     }
 
     /// Also by people with red-green blindness: simulated after Vienot, Brettel and Mollon (1999), in linear light.

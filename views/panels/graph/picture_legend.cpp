@@ -54,7 +54,7 @@ std::vector<LegendRow> legendOf(const PictureToSave& picture)
     const auto isShown = [&](std::size_t box) { return picture.picture->boxes[box].intersects(picture.area); };
     SceneLooks looks;
     if (picture.state.heat && picture.values)
-        looks = looksOf(*picture.state.heat, *picture.values, false);
+        looks = looksOf(*picture.state.heat, *picture.values, false, isShown);
     addChanges(looks.legend, picture, isShown);
     addStyles(looks.legend, picture, isShown);
     return legendOf(*picture.picture->scene, tintsOf(picture.state), looks, isShown);
