@@ -72,6 +72,31 @@ private slots:
         QVERIFY(picture.read(5).startsWith(start));
     }
 
+    /// What a file would hold goes to standard output, and nothing else.
+    void toStandardOutput()
+    {
+        const QString model = sample("residual_net");
+        QVERIFY(run({"draw", model, "-o", path("same.svg")}).status == 0);
+        QFile same(path("same.svg"));
+        QVERIFY(same.open(QIODevice::ReadOnly));
+        const QString picture = QString::fromUtf8(same.readAll());
+        for (const char* name : {"-", "/dev/stdout"}) {
+            const Outcome streamed = run({"draw", model, "-o", name}), page = run({"report", model, "-o", name});
+            QVERIFY2(streamed.status == 0 && streamed.err.isEmpty() && streamed.out == picture, qPrintable(streamed.err));
+            QVERIFY2(page.status == 0 && page.err.isEmpty() && page.out.startsWith("<!DOCTYPE html>") && page.out.trimmed().endsWith("</html>"), qPrintable(page.err)); // which has times, too
+        }
+        const std::tuple<const char*, const char*, const char*> formats[] {{"draw", "png", "\\x89PNG"}, {"draw", "pdf", "%PDF"}, {"draw", "dot", "digraph"}, {"draw", "mmd", "flowchart"}, {"report", "pdf", "%PDF"}, {"report", "apng", "\\x89PNG"}};
+        for (const auto& [command, format, begin] : formats) {
+            const Outcome streamed = shell("\"$CLI\" \"$1\" \"$2\" --preset O1 --format \"$3\" -o - | head -c 9 | LC_ALL=C grep -aqP \"^$4\" && echo yes", {command, model, format, begin});
+            QVERIFY2(streamed.out == "yes\n", qPrintable(QString(command) + ' ' + format + streamed.out + streamed.err));
+        }
+        const Outcome random = shell("\"$CLI\" random --seed 3 -o - | \"$CLI\" print -"), file = shell("\"$CLI\" random --seed 3 -o \"$1\" && \"$CLI\" print \"$1\"", {path("r3.onnx")});
+        QVERIFY2(random.status == 0 && !random.out.isEmpty() && file.out.endsWith(random.out), qPrintable(random.err));
+        const Outcome both = run({"draw", model, "--format", "png", "-o", path("x.svg")});
+        QVERIFY2(both.status == 2 && both.err.contains("x.svg` is the name of another format than `--format png`"), qPrintable(both.err));
+        QVERIFY(run({"draw", model, "--format", "png", "-o", path("picture")}).status == 0 && QFile::exists(path("picture")));
+    }
+
     void mermaidForSmallGraphs()
     {
         const Outcome outcome = run({"draw", sample("unet"), "--direction", "right", "-o", path("unet.mmd")});

@@ -9,6 +9,9 @@
 #include <unistd.h>
 
 namespace passbench::cli {
+
+bool isStandardOutput(const std::string& path) { return path == "-" || path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1"; }
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -54,7 +57,6 @@ struct Written {
     bool isRelay = false; ///< Relay text, as the type of the option says
 };
 
-bool isStandardOutput(const std::string& path) { return path == "-" || path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1"; }
 bool isStandardInput(const std::string& path) { return path == "-" || path == "/dev/stdin" || path == "/dev/fd/0" || path == "/proc/self/fd/0"; }
 
 /// What an option that names a file writes there; no path when it is not given. What `--where` finds is a table and no Relay text.

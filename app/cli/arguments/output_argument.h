@@ -9,4 +9,7 @@ namespace passbench::cli {
 /// are to come from standard input.
 Result<void> checkFiles(const CLI::App& command, Session& session);
 
+/// `-`, and what the system calls it.
+bool isStandardOutput(const std::string& path);
+
 } // namespace passbench::cli

@@ -1,4 +1,5 @@
 #include "app/cli/commands/draw_scene.h"
+#include "app/cli/arguments/format_argument.h"
 #include "app/cli/arguments/numbers.h"
 #include "app/cli/painting.h"
 #include "app/cli/arguments/pins_argument.h"
@@ -22,6 +23,7 @@ struct DrawArguments {
     ModelArgument model;
     PipelineArgument pipeline;
     PinsArgument pins;
+    FormatArgument format;
     std::string after, output, direction = "down", poster;
     double scale = 1, width = 1600;
     bool map = false, dark = false, contrast = false, json = false;
@@ -113,10 +115,11 @@ Result<Drawing> drawnMap(const DrawArguments& arguments, const Module& module, c
 
 Result<void> run(DrawArguments arguments, Session& session)
 {
-    const std::optional<PictureFormat> format = pictureFormat(arguments.output);
-    const bool isDot = arguments.output.ends_with(".dot"), isMermaid = arguments.output.ends_with(".mmd");
-    if (!format && !isDot && !isMermaid)
-        return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf, .dot or .mmd"});
+    PB_ASSIGN(const std::string written, arguments.format.of(arguments.output, session));
+    if (written.empty())
+        return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf, .dot or .mmd, or add `--format`"});
+    const std::optional<PictureFormat> format = pictureFormat("." + written);
+    const bool isDot = written == "dot", isMermaid = written == "mmd";
     const std::pair<const char*, bool> ignored[] {{"--poster", !arguments.poster.empty() && format != PictureFormat::Pdf}, {"--scale", arguments.scale != 1 && format != PictureFormat::Png && format != PictureFormat::Pdf}, {"--overlay", !format && !arguments.scene.overlay.empty()}, {"--highlight", !format && !arguments.scene.highlight.empty()}, {"--style", !format && !arguments.scene.styles.empty()},
         {"--dark", !format && arguments.dark}, {"--high-contrast", !format && arguments.contrast}};
     for (const auto& [option, isIgnored] : ignored)
@@ -155,7 +158,8 @@ void addDraw(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3", "with --map or --after when no steps are given; else the model as it is");
     arguments->pins.add(command);
     command.add_option("--after", arguments->after, "draw the model as it is after a step, or after one of its rewrites, such as 4, FuseOps, FoldConstant:2 or 4.3; 0 is as it was opened")->type_name("STEP[.REWRITE]");
-    command.add_option("-o,--output", arguments->output, "picture to write; a .dot is for Graphviz to lay out, an .mmd for Mermaid")->required()->type_name("FILE.svg|png|pdf|dot|mmd");
+    command.add_option("-o,--output", arguments->output, "picture to write, or `-` for standard output; a .dot is for Graphviz to lay out, an .mmd for Mermaid")->required()->type_name("FILE.svg|png|pdf|dot|mmd");
+    arguments->format.add(command, {"svg", "png", "pdf", "dot", "mmd"});
     arguments->scene.add(command);
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");
