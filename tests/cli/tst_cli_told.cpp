@@ -93,6 +93,27 @@ private slots:
         }
     }
 
+    /// Names that the program knows, and files: as bash, which is asked here, and the others.
+    void valuesAreCompleted()
+    {
+        for (const char* shell : {"bash", "zsh", "fish"}) {
+            const QString completion = run({"completion", shell}).out;
+            QVERIFY2(completion.contains("macs params weights bytes time sqnr error") && completion.contains("svg png pdf dot mmd"), qPrintable(completion));
+        }
+        write(path("values.csv"), "conv_1,1\n");
+        const auto completed = [&](const QStringList& words) {
+            QStringList typed;
+            for (const QString& word : words)
+                typed << '\'' + word + '\'';
+            return shell("cd \"$1\"; compopt() { :; }; source <(\"$CLI\" completion bash); COMP_WORDS=(" + typed.join(' ') + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _passbench_cli; echo \"${COMPREPLY[*]}\"", {m_folder.path()}).out.trimmed();
+        };
+        QCOMPARE(completed({"passbench-cli", "draw", "--overlay", "ma"}), "macs");
+        QCOMPARE(completed({"passbench-cli", "draw", "--overlay", "val"}), "values.csv");
+        QCOMPARE(completed({"passbench-cli", "draw", "--expand", ""}), "all");
+        QCOMPARE(completed({"passbench-cli", "draw", "--after", "FuseO"}), "FuseOps");
+        QCOMPARE(completed({"passbench-cli", "report", "--format", "ap"}), "apng");
+    }
+
     void oneIsNoPlural()
     {
         write(path("relu.relay"), "def @main(%x: Tensor[(3), float32]) { nn.relu(add(%x, 1f)) }\n");

@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 
 #include "core/codegen/input/emit.h"
+#include "core/values/value_kinds.h"
 
 namespace passbench::cli {
 namespace {
@@ -13,6 +14,7 @@ struct Word {
     std::string summary; ///< short enough for a line beside it
     Value value = Value::None;
     Strings choices;     ///< what the value may be, where that is known
+    bool orFile = false; ///< or a file
     bool isList = false; ///< several of them, with commas between
     bool isRepeated = false; ///< a positional that takes all words that are left
 };
@@ -42,7 +44,8 @@ Strings choicesIn(const std::string& type)
 
 bool namesPasses(const std::string& option)
 {
-    return option == "--passes" || option == "--required" || option == "--disabled" || option == "--remove";
+    constexpr std::string_view all[] {"--passes", "--required", "--disabled", "--remove", "--after", "--stop-after", "--print-before", "--print-after"};
+    return std::ranges::find(all, option) != std::end(all);
 }
 
 Word wordOf(const CLI::Option& option)
@@ -68,7 +71,13 @@ Word wordOf(const CLI::Option& option)
         for (const auto& [kind, name] : emitNames)
             word.choices.emplace_back(name);
         word.choices.emplace_back("h"); // which always comes, and may be named
-    } else if (namesPasses(word.names.back()))
+    } else if (word.names.back() == "--overlay") {
+        for (const ValueKindInfo& info : valueKinds())
+            word.choices.emplace_back(info.key);
+        word.orFile = true;
+    } else if (word.names.back() == "--expand")
+        word.choices = {"all"}; // the groups are the model's
+    else if (namesPasses(word.names.back()))
         std::ranges::transform(allPasses(), std::back_inserter(word.choices), &PassDef::name);
     word.isList = option.get_delimiter() == ',' || word.names.back() == "--passes";
     const bool isPath = option.get_positional() && word.choices.empty();
@@ -137,7 +146,9 @@ _passbench_cli()
         Strings patterns;
         for (const std::string& name : option.names)
             patterns.push_back(command.empty() ? "*\" " + name + "\"" : quoted(command + " " + name));
-        if (!option.choices.empty())
+        if (option.orFile)
+            text += fmt::format("    {}) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -W {} -- \"$word\"; compgen -f -- \"$word\"); return ;;\n", join(patterns, "|"), quoted(join(option.choices, " ")));
+        else if (!option.choices.empty())
             text += fmt::format("    {}) COMPREPLY=($(compgen -W {} {}\")); return ;;\n", join(patterns, "|"), quoted(join(option.choices, " ")),
                 option.isList ? R"(-P "${word%"${word##*,}"}" -- "${word##*,})" : "-- \"$word");
         else if (option.value == Value::Text)
@@ -192,6 +203,8 @@ std::string zsh(const CommandWords& app, const std::vector<CommandWords>& comman
         return result;
     };
     const auto action = [](const Word& word) {
+        if (word.orFile)
+            return "{compadd " + join(word.choices, " ") + "; _files}";
         if (!word.choices.empty() && word.isList)
             return "_sequence compadd - " + join(word.choices, " ");
         return !word.choices.empty() ? "(" + join(word.choices, " ") + ")" : word.value == Value::File ? "_files" : word.value == Value::Folder ? "_files -/" : " ";
@@ -230,7 +243,7 @@ std::string fish(const CommandWords& app, const std::vector<CommandWords>& comma
         for (const std::string& name : option.names)
             text += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
         if (!option.choices.empty())
-            text += " -x -a " + escaped(option.isList ? "(__fish_append , " + join(option.choices, " ") + ")" : join(option.choices, " "));
+            text += std::string(option.orFile ? " -r -F" : " -x") + " -a " + escaped(option.isList ? "(__fish_append , " + join(option.choices, " ") + ")" : join(option.choices, " "));
         else if (option.value == Value::Folder)
             text += " -x -a '(__fish_complete_directories)'";
         else if (option.value != Value::None)
