@@ -84,6 +84,7 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     const Steps runAll = stepsWith(arguments.model, arguments.pipeline, arguments.pins, chosen, table, session);
     PB_ASSIGN(OpenedModel opened, openedModel(arguments.model, inputs, [&](const Module& sample) -> Result<RunPtr> {
         PB_TRY(checkSizes(dimsWithoutSize(sample))); // which inputs were to say
+        PB_TRY(checkGiven(inputs, sample, arguments.model.dims));
         return runAll(sample);
     }, session));
     const RunPtr steps = opened.run;

@@ -41,24 +41,45 @@ std::string helpOfSizes(const Ints& wanted, const Ints& found, std::span<const s
 
 } // namespace
 
+namespace {
+
+std::string typeText(DataType dtype, const Ints& shape) { return toText(Type(dtype, Shape(shape.begin(), shape.end()))); }
+
+/// The tensor as `port` takes it.
+Result<Tensor> fitting(const NamedTensor& given, const Port& port, std::span<const std::string> dims)
+{
+    Tensor tensor = given.value;
+    if (port.dtype == DataType::BFloat16 && tensor.dtype() == DataType::UInt16) // .npy has no bfloat16
+        tensor = Tensor(DataType::BFloat16, tensor.shape(), tensor.buffer());
+    if (tensor.dtype() != port.dtype || tensor.shape() != port.shape)
+        return passbench::fail(Diagnostic {.message = fmt::format("input `{}` is {}, and the file holds {}", port.name, typeText(port.dtype, port.shape), typeText(tensor.dtype(), tensor.shape())),
+            .help = helpOfSizes(port.shape, tensor.shape(), dims)});
+    return tensor;
+}
+
+} // namespace
+
 Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded, std::span<const std::string> dims)
 {
     for (std::size_t i = 0; i < ports.size(); ++i) {
         const auto found = std::ranges::find(given, ports[i].name, &NamedTensor::name);
         if (found == given.end())
             continue;
-        Tensor tensor = found->value;
-        if (ports[i].dtype == DataType::BFloat16 && tensor.dtype() == DataType::UInt16) // .npy has no bfloat16
-            tensor = Tensor(DataType::BFloat16, tensor.shape(), tensor.buffer());
-        if (tensor.dtype() != ports[i].dtype || tensor.shape() != ports[i].shape) {
-            const auto text = [](DataType dtype, const Ints& shape) { return toText(Type(dtype, Shape(shape.begin(), shape.end()))); };
-            return passbench::fail(Diagnostic {.message = fmt::format("input `{}` is {}, and the file holds {}", ports[i].name,
-                                        text(ports[i].dtype, ports[i].shape), text(tensor.dtype(), tensor.shape())),
-                .help = helpOfSizes(ports[i].shape, tensor.shape(), dims)});
-        }
-        seeded[i] = std::move(tensor);
+        PB_ASSIGN(seeded[i], fitting(*found, ports[i], dims));
     }
     return seeded;
+}
+
+Result<void> checkGiven(std::span<const NamedTensor> given, const Module& module, std::span<const std::string> dims)
+{
+    for (const NodeId id : module.main()->params()) {
+        const Node& param = (*module.main())[id];
+        const auto found = std::ranges::find(given, param.as<Parameter>()->name, &NamedTensor::name);
+        const auto shape = staticShape(param.type);
+        if (found != given.end() && shape)
+            PB_TRY(fitting(*found, {param.as<Parameter>()->name, param.type.tensor()->dtype, *shape}, dims));
+    }
+    return {};
 }
 
 Strings parameterNames(const Module& module)
@@ -145,6 +166,7 @@ Result<Prepared> prepare(const ModelArgument& model, const InputArgument& inputs
     PB_ASSIGN(Module module, model.open(session, named));
     if (const Strings open = dimsWithoutSize(module); !open.empty())
         return passbench::fail(Diagnostic {.message = sizesNotKnown(open) + (open.size() == 1 ? ", and a run needs it" : ", and a run needs them"), .where = model.path, .help = sizesHelp(open)});
+    PB_TRY(checkGiven(named, module, model.dims));
     PB_TRY(check(module));
     PB_ASSIGN(std::vector<Tensor> tensors, inputsOf(module, model, named, inputs.seed));
     return Prepared {std::move(module), std::move(tensors)};
@@ -206,6 +228,33 @@ Comparison ExpectArgument::compared(std::span<const NamedTensor> expected, std::
         all.misfits.push_back(misfit(one, results[at], difference, after, tolerance));
     }
     return all;
+}
+
+std::vector<std::optional<Port>> resultPorts(const Module& module)
+{
+    std::vector<std::optional<Port>> ports;
+    const Strings names = resultNames(module);
+    const Type& result = (*module.main())[module.main()->result()].type;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto* tuple = result.tuple();
+        const Type type = !tuple ? result : i < tuple->fields.size() ? tuple->fields[i] : Type();
+        const auto shape = staticShape(type);
+        ports.push_back(shape ? std::optional(Port {names[i], type.tensor()->dtype, *shape}) : std::nullopt);
+    }
+    return ports;
+}
+
+Result<void> checkExpected(std::span<const NamedTensor> expected, std::span<const std::optional<Port>> ports, Session& session)
+{
+    Strings misfits;
+    for (const NamedTensor& one : expected)
+        for (const auto& port : ports)
+            if (port && port->name == one.name && (port->dtype != one.value.dtype() || port->shape != one.value.shape()))
+                misfits.push_back(fmt::format("output `{}` is not as expected: it is {}, and should be {}", one.name, typeText(port->dtype, port->shape), typeText(one.value.dtype(), one.value.shape())));
+    if (misfits.empty())
+        return {};
+    session.status = CheckFailed;
+    return passbench::fail(Diagnostic {.message = misfits.front(), .notes = Strings(misfits.begin() + 1, misfits.end())});
 }
 
 void reportMisfits(const Comparison& comparison, Session& session)

@@ -34,6 +34,9 @@ Result<std::vector<NamedTensor>> given(const ModelArgument& model, const InputAr
 /// the `dims` that were typed is why.
 Result<std::vector<Tensor>> placed(std::span<const NamedTensor> given, std::span<const Port> ports, std::vector<Tensor> seeded, std::span<const std::string> dims = {});
 
+/// Fails like that where a tensor does not fit its parameter of `module`, before anything that takes long.
+Result<void> checkGiven(std::span<const NamedTensor> given, const Module& module, std::span<const std::string> dims);
+
 /// Results beside files.
 struct Comparison {
     nlohmann::json list; ///< an object for each file
@@ -54,6 +57,11 @@ struct ExpectArgument {
     /// Compares each result with what is expected of it; texts name it with `after`.
     Comparison compared(std::span<const NamedTensor> expected, std::span<const Tensor> results, const Strings& names, const std::string& after = {}) const;
 };
+
+/// The results of @main; nothing for one whose type is not known before it runs.
+std::vector<std::optional<Port>> resultPorts(const Module& module);
+/// Fails, as a check that failed, where a file has another type than the result that it is for, which needs no run to be seen.
+Result<void> checkExpected(std::span<const NamedTensor> expected, std::span<const std::optional<Port>> ports, Session& session);
 
 /// A model with a tensor for each of its parameters.
 struct Prepared {

@@ -202,6 +202,17 @@ private slots:
             QVERIFY(saysFirst({"check", model, "--passes", "InferType, FuseOps, PartitionGraph", "--expect", expect}, says));
             QVERIFY(saysFirst({"run", model, "--executor", "compiled", "--passes", "InferType, FuseOps, PartitionGraph", "--expect", expect}, says));
         }
+        const QString wrong = path("wrong.npy");
+        QVERIFY(writeNpy(wrong.toStdString(), Tensor::filled(DataType::Float32, {1, 2}, 0)));
+        for (const QStringList& executor : {QStringList {"run", model}, {"run", model, "--executor", "compiled"}, {"bench", model}, {"check", model}}) {
+            const QStringList failing = executor + QStringList {"--passes", "InferType, FuseOps, PartitionGraph"};
+            QVERIFY(saysFirst(failing + QStringList {"--input", "image=" + wrong}, "input `image` is Tensor[(1, 3, 32, 32), float32], and the file holds Tensor[(1, 2), float32]"));
+            QVERIFY(saysFirst(failing + QStringList {"--input", "image=" + path("gone.npy")}, QString("can't open `%1`").arg(path("gone.npy"))));
+        }
+        for (const QStringList& executor : {QStringList {}, {"--executor", "compiled"}}) {
+            const QStringList failing = QStringList {"run", model, "--passes", "InferType, FuseOps, PartitionGraph"} + executor;
+            QVERIFY(saysFirst(failing + QStringList {"--expect", wrong}, "output `softmax_1_out` is not as expected: it is Tensor[(1, 10), float32], and should be Tensor[(1, 2), float32]"));
+        }
         QVERIFY(saysFirst({"opt", path("gone.onnx"), "--preset", "O3", "--print-after", "FuseOp"}, "`--print-after FuseOp` is no step of the pipeline"));
         QVERIFY(saysFirst({"opt", path("gone.onnx"), "--preset", "O3", "--stop-after", "FuseOp"}, "`--stop-after FuseOp` is no step of the pipeline"));
     }

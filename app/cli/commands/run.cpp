@@ -53,16 +53,30 @@ Result<Module> stepped(const RunArguments& arguments, const Module& module, Sess
     return run->output();
 }
 
+/// Whether results have the types that those of the model have, whatever the steps do.
+bool keepsTypes(const RunArguments& arguments, const Session& session)
+{
+    Session quiet {.json = session.json, .quiet = true}; // steps are asked again, and complain then
+    const auto chosen = arguments.compiled.pipeline.steps(arguments.compiled.model, quiet);
+    return chosen && std::ranges::all_of(chosen->pipeline.steps, [](const PipelineStep& step) {
+        const PassDef* pass = passNamed(step.pass);
+        return !step.enabled || (pass && pass->keepsMainType);
+    });
+}
+
 Result<Results> runReference(const RunArguments& arguments, Session& session)
 {
     Module module;
+    std::vector<NamedTensor> expected;
     const auto check = [&](const Module& opened) -> Result<void> {
+        PB_ASSIGN(expected, arguments.expected.read(resultNames(opened), {}, session));
+        if (!arguments.compiled.pipeline.given() || keepsTypes(arguments, session))
+            PB_TRY(checkExpected(expected, resultPorts(opened), session));
         PB_ASSIGN(module, stepped(arguments, opened, session));
         return arguments.dumpFolder.empty() ? checkKernels(module) : Result<void>(); // what comes before a failure is worth a look in a dump
     };
     PB_ASSIGN(const Prepared prepared, prepare(arguments.compiled.model, arguments.inputs, session, check));
     const Strings names = resultNames(prepared.module);
-    PB_ASSIGN(std::vector<NamedTensor> expected, arguments.expected.read(names, {}, session));
     if (arguments.dumpFolder.empty()) {
         PB_ASSIGN(std::vector<Tensor> outputs, interpret(module, prepared.inputs));
         return Results {std::move(outputs), std::move(expected), names, {}};
@@ -75,8 +89,8 @@ Result<Results> runReference(const RunArguments& arguments, Session& session)
     return Results {*std::move(outputs), std::move(expected), names, {}};
 }
 
-/// Names and files of `--expect` are held against the model before it is compiled, which may take long.
-Result<void> checkExpected(const RunArguments& arguments, Session& session)
+/// Names, files and types of `--expect` are held against the model before it is compiled, which may take long.
+Result<void> checkBeforeCompiling(const RunArguments& arguments, Session& session)
 {
     if (arguments.expected.files.empty() || arguments.compiled.isFolder())
         return {};
@@ -84,13 +98,20 @@ Result<void> checkExpected(const RunArguments& arguments, Session& session)
     const auto model = arguments.compiled.model.open(quiet);
     if (!model)
         return {};
-    const Strings names = resultNames(*model);
-    return arguments.expected.read(portNames(names), names, session).map([](const auto&) { });
+    const Strings names = resultNames(*model), inCode = portNames(names);
+    PB_ASSIGN(const std::vector<NamedTensor> expected, arguments.expected.read(inCode, names, session));
+    if (!keepsTypes(arguments, session))
+        return {};
+    std::vector<std::optional<Port>> ports = resultPorts(*model);
+    for (std::size_t i = 0; i < ports.size(); ++i)
+        if (ports[i])
+            ports[i]->name = inCode[i];
+    return checkExpected(expected, ports, session);
 }
 
 Result<Results> runCompiled(const RunArguments& arguments, Session& session)
 {
-    PB_TRY(checkExpected(arguments, session));
+    PB_TRY(checkBeforeCompiling(arguments, session));
     PB_ASSIGN(const Fitted module, fittedTo(arguments.inputs, arguments.compiled, session));
     Results results {};
     for (const ExecutablePort& port : module.compiled.executable.outputs) {
