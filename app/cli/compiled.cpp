@@ -144,13 +144,39 @@ Result<std::vector<NamedTensor>> givenToCompiled(const InputArgument& inputs, co
     return inputs.read(folder.inputNames, namesInFile, {}, session);
 }
 
+/// The level that the environment asks for; empty when it asks for none.
+std::string askedLevel()
+{
+    const char* text = std::getenv("PASSBENCH_LEVEL");
+    return text ? text : "";
+}
+
+/// A name that is none of the module's levels asks for nothing, and the module can't say so.
+void tellUnknownLevel(const Executable& executable, const Session& session)
+{
+    const std::string asked = askedLevel();
+    const Strings& levels = executable.levels;
+    if (asked.empty() || std::ranges::find(levels, asked) != levels.end())
+        return;
+    session.warn({.message = fmt::format("`PASSBENCH_LEVEL={}` changes nothing: the module has {}", asked, levels.empty() ? "code for one processor" : "no code for that"),
+        .help = levels.empty() ? "`build --cpu` with several names makes a module with code for each, and `--fat` one for three" : "there are " + join(levels, ", "), .severity = Severity::Warning});
+}
+
 } // namespace
+
+void tellOtherLevel(const Executable& executable, const Measurement& measured, const Session& session)
+{
+    const std::string asked = askedLevel();
+    if (!asked.empty() && !measured.level.empty() && measured.level != asked && std::ranges::find(executable.levels, asked) != executable.levels.end())
+        session.warn({.message = fmt::format("this processor can't run the code that `PASSBENCH_LEVEL={}` asks for: that for `{}` ran", asked, measured.level), .severity = Severity::Warning});
+}
 
 Result<Fitted> fittedTo(const InputArgument& inputs, const CompiledArgument& arguments, Session& session)
 {
     PB_ASSIGN(const std::vector<NamedTensor> named, givenToCompiled(inputs, arguments, session));
     PB_ASSIGN(CompiledModel compiled, compiledModel(arguments, named, session));
     PB_ASSIGN(Executable executable, fitted(arguments, compiled, named, session));
+    tellUnknownLevel(executable, session);
     std::vector<Port> ports;
     for (std::size_t i = 0; i < executable.inputs.size(); ++i)
         ports.push_back({compiled.inputNames[i], executable.inputs[i].dtype, executable.inputs[i].shape});

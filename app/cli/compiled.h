@@ -40,6 +40,9 @@ struct Fitted {
 /// of the inputs that are given and that `--dim` says. The other inputs are seeded; sizes that nobody says are told.
 Result<Fitted> fittedTo(const InputArgument& inputs, const CompiledArgument& arguments, Session& session);
 
+/// Warns when PASSBENCH_LEVEL asks for a level that the module has, and another one ran.
+void tellOtherLevel(const Executable& executable, const Measurement& measured, const Session& session);
+
 /// `--threads N`: how many a call may use. See ExecuteOptions.
 struct ThreadsArgument {
     static constexpr std::uint32_t most = 256;

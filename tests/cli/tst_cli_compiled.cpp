@@ -121,6 +121,21 @@ private slots:
         QCOMPARE(run({"bench", path("c.passbench"), "--repeat", "1", "--pin", "conv_1=host"}).status, 0);
     }
 
+    void aLevelThatThereIsNot()
+    {
+        if (QSysInfo::currentCpuArchitecture() != "x86_64")
+            QSKIP("SKIPPED: modules for several processors are for x86-64");
+        QCOMPARE(run({"build", sample("residual_net"), "--no-check", "--cpu", "x86-64,haswell", "-o", path("levels")}).status, 0);
+        for (const char* command : {"run", "bench"}) {
+            const Outcome wrong = run({command, path("levels")}, {{"PASSBENCH_LEVEL", "haswel"}});
+            QVERIFY2(wrong.status == 0 && wrong.err.contains("warning: `PASSBENCH_LEVEL=haswel` changes nothing: the module has no code for that\n  help: there are x86-64, haswell\n"), qPrintable(wrong.err));
+            const Outcome right = run({command, path("levels")}, {{"PASSBENCH_LEVEL", "x86-64"}});
+            QVERIFY2(right.status == 0 && right.err.isEmpty(), qPrintable(right.err));
+        }
+        const Outcome one = run({"bench", sample("residual_net"), "--repeat", "1"}, {{"PASSBENCH_LEVEL", "haswell"}});
+        QVERIFY2(one.status == 0 && one.err.contains("warning: `PASSBENCH_LEVEL=haswell` changes nothing: the module has code for one processor\n"), qPrintable(one.err));
+    }
+
     void threadsAreCounted()
     {
         QCOMPARE(object(run({"bench", sample("unet"), "--repeat", "2", "--threads", "2", "--json"}))["threads"].toInt(), 2);

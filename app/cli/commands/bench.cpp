@@ -58,6 +58,7 @@ void addBench(CLI::App& app, Session& session)
         }
         const std::string target = codeIsFor(whole, execution.measurement);
         const Measurement& measured = execution.measurement;
+        tellOtherLevel(whole, measured, session);
         const std::uint32_t threads = measured.threads;
         if (threads < arguments->threads.threads)
             session.warn({.message = fmt::format("{} threads were allowed, and a call has used {}: {}", allowed, threads, threads >= mostThreadsOfCode ? "a module's own code never takes more" : "the code of this module has no use for more"),

@@ -120,6 +120,7 @@ Result<Results> runCompiled(const RunArguments& arguments, Session& session)
     }
     PB_ASSIGN(results.expected, arguments.expected.read(results.names, results.namesInFile, session));
     PB_ASSIGN(Execution execution, execute(module.executable, module.inputs, {.threads = arguments.threads.threads, .said = passedOn()}));
+    tellOtherLevel(module.executable, execution.measurement, session);
     results.tensors = std::move(execution.outputs);
     return results;
 }
