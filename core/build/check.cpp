@@ -81,7 +81,7 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         check.say(0.95, "compiling and running the C source");
         const std::string ofLibrary = std::exchange(comparison.moved, {});
         const auto compiled = compiledSource(check.folder, report);
-        if (!compiled && compiled.error().unwritten)
+        if (!compiled && isOfThisMachine(compiled.error()))
             return fail(compiled.error());
         if (!compiled)
             return failed(compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front());

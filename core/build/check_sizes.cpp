@@ -89,7 +89,7 @@ private:
         if (!m_runnable.source)
             return true;
         auto compiled = compiledSource(m_check.folder, m_report);
-        if (!compiled && compiled.error().unwritten)
+        if (!compiled && isOfThisMachine(compiled.error()))
             return fail(compiled.error());
         if (!compiled)
             return failed(": " + (compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front()));

@@ -21,6 +21,9 @@ std::string underText(const Emulator* emulator);
 /// A library of the C source, which does not outlive the build.
 Result<std::filesystem::path> compiledSource(const std::filesystem::path& folder, const BuildReport& report);
 
+/// Whether that failed for what this machine is like, such as a full disk or a compiler that hangs, which says nothing of the source.
+inline bool isOfThisMachine(const Diagnostic& error) { return error.unwritten || !error.help.empty(); } // what a compiler says comes without a help
+
 /// Why the C source is not compiled and run; empty when it is.
 std::string whyNotTheSource(const BuildRequest& request);
 

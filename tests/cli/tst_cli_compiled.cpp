@@ -121,6 +121,21 @@ private slots:
         QCOMPARE(run({"bench", path("c.passbench"), "--repeat", "1", "--pin", "conv_1=host"}).status, 0);
     }
 
+    /// Who waits for it would wait for ever.
+    void aCompilerThatHangs()
+    {
+        QVERIFY(QDir().mkpath(path("hangs")));
+        write(path("hangs/cc"), "#!/bin/sh\nsleep 1000 & echo $! > \"${0%/*}/child\"; kill -STOP $!; wait\n");
+        QVERIFY(QFile::setPermissions(path("hangs/cc"), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        const Outcome built = shell("PATH=\"$1:$PATH\" PASSBENCH_TOOL_SECONDS=1 PASSBENCH_WALLS=off exec \"$CLI\" build \"$2\" --emit c -o \"$3\"", {path("hangs"), sample("residual_net"), path("hung")});
+        QVERIFY2(built.status == 1 && built.err.contains("it took longer than 1 s, and was ended\n  help: see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS=4 gives"), qPrintable(built.err));
+        QVERIFY(!QFile::exists(path("hung")));
+        QFile child(path("hangs/child"));
+        QVERIFY(child.open(QIODevice::ReadOnly));
+        const QString of = "/proc/" + child.readAll().trimmed();
+        QTRY_VERIFY(!QFile::exists(of + "/stat") || QFile::symLinkTarget(of + "/exe").isEmpty());
+    }
+
     void aLevelThatThereIsNot()
     {
         if (QSysInfo::currentCpuArchitecture() != "x86_64")

@@ -1,6 +1,7 @@
 #include "core/codegen/tools/system_program.h"
 
 #include "core/support/files/file_descriptor.h"
+#include "core/support/process/process_tree.h"
 #include "core/support/process/spawn.h"
 #include "core/support/text.h"
 
@@ -34,10 +35,18 @@ bool readFrom(int pipe, std::string& said, std::chrono::milliseconds wait)
     return count > 0 || (count < 0 && errno == EINTR);
 }
 
-/// False when there is nobody to wait for. What takes longer than `limit` is killed, unless that is zero.
-bool waitFor(pid_t pid, int pipe, std::chrono::milliseconds limit, int& status, std::string& said)
+/// How a program has ended.
+struct Ending {
+    int status = -1;       ///< as shells have it; -1 when nobody could be waited for
+    bool tookTooLong = false;
+    std::string said {};   ///< on stderr
+};
+
+/// False when there is nobody to wait for. What takes longer than `limit` is killed.
+bool waitFor(pid_t pid, int pipe, std::chrono::milliseconds limit, int& status, Ending& ending)
 {
     const auto end = std::chrono::steady_clock::now() + limit;
+    std::string& said = ending.said;
     bool isOpen = true;
     for (;;) {
         const pid_t ended = ::waitpid(pid, &status, WNOHANG);
@@ -45,8 +54,10 @@ bool waitFor(pid_t pid, int pipe, std::chrono::milliseconds limit, int& status, 
             break;
         if (ended < 0 && errno != EINTR)
             return false;
-        if (limit.count() > 0 && std::chrono::steady_clock::now() > end)
-            ::kill(pid, SIGKILL);
+        if (!ending.tookTooLong && std::chrono::steady_clock::now() > end) {
+            ending.tookTooLong = true;
+            killTree(pid);
+        }
         if (isOpen)
             isOpen = readFrom(pipe, said, std::chrono::milliseconds(20));
         else
@@ -59,9 +70,10 @@ bool waitFor(pid_t pid, int pipe, std::chrono::milliseconds limit, int& status, 
     return true;
 }
 
-/// The exit status, as shells have it, or -1; and what it said on stderr, which a file could not take where the disk is full.
-int statusOf(const ProgramCall& call, std::string& said)
+/// What it says goes to a pipe, since a file could not take it where the disk is full.
+Ending endingOf(const ProgramCall& call)
 {
+    Ending ending;
     std::vector<std::string> words = call.words;
     std::vector<char*> arguments;
     for (std::string& word : words)
@@ -69,7 +81,7 @@ int statusOf(const ProgramCall& call, std::string& said)
     arguments.push_back(nullptr);
     int pipe[2];
     if (::pipe2(pipe, O_CLOEXEC) != 0)
-        return -1;
+        return ending;
     const FileDescriptor reading(pipe[0]);
     FileDescriptor writing(pipe[1]);
     posix_spawn_file_actions_t files;
@@ -83,9 +95,16 @@ int statusOf(const ProgramCall& call, std::string& said)
     posix_spawn_file_actions_destroy(&files);
     writing.reset();
     int status = 0;
-    if (error != 0 || !waitFor(pid, reading.get(), call.timeLimit, status, said))
-        return -1;
-    return WIFEXITED(status) ? WEXITSTATUS(status) : WIFSIGNALED(status) ? 128 + WTERMSIG(status) : -1;
+    if (error == 0 && waitFor(pid, reading.get(), call.timeLimit, status, ending))
+        ending.status = WIFEXITED(status) ? WEXITSTATUS(status) : WIFSIGNALED(status) ? 128 + WTERMSIG(status) : -1;
+    return ending;
+}
+
+Diagnostic tooLong(const ProgramCall& call)
+{
+    const double seconds = std::chrono::duration<double>(call.timeLimit).count();
+    return {.message = fmt::format("{}: it took longer than {:g} s, and was ended", call.failure, seconds),
+        .help = fmt::format("see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS={:g} gives compilers and linkers more time", 4 * seconds)};
 }
 
 } // namespace
@@ -102,12 +121,21 @@ std::optional<fs::path> programInPath(std::string_view name, std::span<const fs:
     return std::nullopt;
 }
 
+std::chrono::milliseconds longestTool()
+{
+    constexpr double usual = 900, most = 1e6;
+    const char* text = std::getenv("PASSBENCH_TOOL_SECONDS");
+    const double seconds = text ? std::atof(text) : 0;
+    return std::chrono::milliseconds(static_cast<std::int64_t>(1000 * (seconds > 0 ? std::min(seconds, most) : usual)));
+}
+
 Result<void> runProgram(const ProgramCall& call)
 {
-    std::string said;
-    const int status = statusOf(call, said);
+    auto [status, tookTooLong, said] = endingOf(call);
     if (status == 0)
         return {};
+    if (tookTooLong)
+        return fail(tooLong(call));
     if (status == 128 + SIGBUS) // of lld, which maps what it writes, where the disk has no room for a page of it
         said = std::strerror(ENOSPC);
     constexpr std::size_t mostNotes = 10;

@@ -1,12 +1,11 @@
 #include "core/support/process/spawn.h"
 
+#include "core/support/process/process_tree.h"
+
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
-#include <fstream>
-#include <iterator>
 #include <mutex>
 #include <new>
 #include <string>
@@ -20,32 +19,11 @@ extern "C" char** environ;
 namespace passbench {
 namespace {
 
-/// What the system tells of a process, from proc(5); empty when it is gone.
-std::string told(const std::string& place)
-{
-    std::ifstream file("/proc/" + place);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 bool isStopped(pid_t process)
 {
-    const std::string status = told(std::to_string(process) + "/stat");
+    const std::string status = toldOfProcess(std::to_string(process) + "/stat");
     const std::size_t name = status.rfind(") "); // a name may hold anything
     return name != std::string::npos && status.compare(name + 2, 1, "T") == 0;
-}
-
-std::vector<pid_t> childrenOf(pid_t thread)
-{
-    const std::string text = told("self/task/" + std::to_string(thread) + "/children");
-    std::vector<pid_t> children;
-    const char *at = text.data(), *end = at + text.size();
-    for (pid_t child = 0; at < end; ++at) {
-        const auto [next, error] = std::from_chars(at, end, child);
-        if (error == std::errc {})
-            children.push_back(child);
-        at = next;
-    }
-    return children;
 }
 
 /// Looks after the child that the thread which makes it is about to have.
@@ -84,12 +62,12 @@ private:
 
     void wakeChildren(pid_t parent) const
     {
-        for (const pid_t child : childrenOf(parent))
+        for (const pid_t child : childrenOf("self", parent))
             if (std::ranges::find(m_earlier, child) == m_earlier.end() && isStopped(child))
                 ::kill(child, SIGCONT);
     }
 
-    const std::vector<pid_t> m_earlier = childrenOf(::gettid());
+    const std::vector<pid_t> m_earlier = childrenOf("self", ::gettid());
     std::mutex m_mutex;
     std::condition_variable m_over;
     bool m_isOver = false;

@@ -3,6 +3,8 @@
 #include "core/codegen/tools/system_program.h"
 #include "tests/support/test.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace passbench;
@@ -18,6 +20,32 @@ private Q_SLOTS:
         };
         QCOMPARE(notes("In file included from a.c:5:\\na.h:3:1: warning: odd\\na.h:4:9: error: wrong\\n  4 | x\\n"), (std::vector<std::string> {"a.h:4:9: error: wrong", "  4 | x"}));
         QCOMPARE(notes("killed\\nby nobody\\n"), (std::vector<std::string> {"killed", "by nobody"}));
+    }
+
+    /// With what it has started, which may be stopped.
+    void whatHangsIsEnded()
+    {
+        QTemporaryDir folder;
+        const std::string file = folder.filePath("child").toStdString();
+        const auto ran = runProgram({.words = {"/bin/sh", "-c", "sleep 1000 & echo $! > " + file + "; kill -STOP $!; wait"}, .failure = "it failed", .timeLimit = std::chrono::milliseconds(500)});
+        QVERIFY(!ran);
+        QCOMPARE(QString::fromStdString(ran.error().message), QStringLiteral("it failed: it took longer than 0.5 s, and was ended"));
+        QCOMPARE(QString::fromStdString(ran.error().help), QStringLiteral("see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS=2 gives compilers and linkers more time"));
+        QFile text(QString::fromStdString(file));
+        QVERIFY(text.open(QIODevice::ReadOnly));
+        const pid_t child = text.readAll().trimmed().toInt();
+        QVERIFY(child > 0);
+        QTRY_VERIFY(!QFile::exists(QStringLiteral("/proc/%1/exe").arg(child)) || QFile::symLinkTarget(QStringLiteral("/proc/%1/exe").arg(child)).isEmpty());
+    }
+
+    void theLimitIsWhatTheVariableSays()
+    {
+        qputenv("PASSBENCH_TOOL_SECONDS", "1.5");
+        QCOMPARE(longestTool().count(), 1500);
+        qputenv("PASSBENCH_TOOL_SECONDS", "often");
+        QCOMPARE(longestTool().count(), 900'000);
+        qunsetenv("PASSBENCH_TOOL_SECONDS");
+        QCOMPARE(longestTool().count(), 900'000);
     }
 };
 
