@@ -90,7 +90,7 @@ Result<CompiledModel> compiledModel(const CompiledArgument& arguments, std::span
     const RunPtr steps = opened.run;
     reportPins(steps, session);
     PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
-    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .origins = operatorNames(steps), .folder = *folder / "model", .compilers = steps->compilers, .check = false, .exportRegions = false, .open = std::move(opened.open), .tiles = std::move(tiles)}));
+    PB_ASSIGN(const BuildReport report, build({.module = steps->output(), .reference = steps->input, .origins = operatorNames(steps), .folder = *folder / "model", .compilers = steps->compilers, .check = false, .exportRegions = false, .open = std::move(opened.open), .tiles = std::move(tiles)}));
     warnOfRegions(report.regions, report.failures, steps->compilers, session);
     if (const std::string used = arguments.tiles.used(report, arguments.model.path, {}, session); !used.empty())
         session.warn({.message = used, .severity = Severity::Note});

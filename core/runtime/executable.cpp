@@ -1,6 +1,7 @@
 #include "core/runtime/executable.h"
 
 #include "core/ir/graph/builder.h"
+#include "core/runtime/index_inputs.h"
 #include "core/runtime/interpreter.h"
 #include "core/runtime/machine_of_library.h"
 #include "core/runtime/run_request.h"
@@ -55,6 +56,7 @@ std::vector<ExecutablePort> readPorts(const json& list, std::size_t dims)
         const auto dtype = dataTypeNamed(entry.at("dtype").get<std::string>());
         ExecutablePort port {.name = entry.at("name").get<std::string>(), .dtype = dtype.value_or(DataType::Float32), .shape = {}};
         port.source = entry.value("source_name", port.name);
+        port.places = entry.value("places", std::int64_t {0});
         if (entry.contains("extents"))
             port.extents = readExtents(entry.at("extents"), dims);
         else
@@ -343,6 +345,8 @@ std::vector<Tensor> seededInputs(const Executable& executable, std::uint64_t see
         params.push_back(builder.parameter(port.name, Type(port.dtype, Shape(port.shape.begin(), port.shape.end()))));
     auto inputs = seededInputs(module.with("main", builder.finish(builder.tuple(params))), seed);
     PB_CHECK(inputs, "no inputs for an executable with open dims: {}", inputs.error().message);
+    for (std::size_t i = 0; i < inputs->size(); ++i)
+        keepBelow((*inputs)[i], executable.inputs[i].places);
     return std::move(*inputs);
 }
 

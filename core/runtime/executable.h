@@ -18,6 +18,7 @@ struct ExecutablePort {
     Ints shape;                       ///< of one with open axes: only when sizes are bound
     std::vector<SizeForm> extents {}; ///< of one with open axes: of all axes
     std::string source {};            ///< its name in the model's file
+    std::int64_t places = 0;          ///< its elements name one of so many; 0: they are no indices, or nobody says
 };
 
 struct Executable {

@@ -19,20 +19,9 @@ std::span<const NodeId> handedOn(const Node& node)
     return call && !operands.empty() && (call->op->category == OpCategory::DataMovement || call->op->name == "cast") ? operands.first(1) : std::span<const NodeId>();
 }
 
-void reduceTo(Tensor& tensor, std::int64_t places)
-{
-    visitStorage(tensor.dtype(), [&](auto t) {
-        using T = decltype(t);
-        if constexpr (std::is_integral_v<T>)
-            for (T& element : tensor.writable<T>())
-                if (static_cast<std::int64_t>(element) >= places)
-                    element = static_cast<T>(static_cast<std::int64_t>(element) % places);
-    });
-}
-
 } // namespace
 
-void keepIndicesInRange(const Module& module, std::vector<Tensor>& inputs)
+Ints inputPlaces(const Module& module)
 {
     const FunctionPtr main = module.main();
     std::unordered_map<NodeId, std::int64_t> places; // of what is an index, the fewest that it names one of
@@ -51,9 +40,32 @@ void keepIndicesInRange(const Module& module, std::vector<Tensor>& inputs)
         for (const NodeId operand : handedOn(*node))
             note(operand, count);
     }
-    for (std::size_t i = 0; i < std::min(inputs.size(), main->params().size()); ++i)
-        if (const auto found = places.find(main->params()[i]); found != places.end() && isInteger(inputs[i].dtype()))
-            reduceTo(inputs[i], found->second);
+    Ints ofInputs;
+    for (const NodeId param : main->params()) {
+        const auto found = places.find(param);
+        ofInputs.push_back(found == places.end() ? 0 : found->second);
+    }
+    return ofInputs;
+}
+
+void keepBelow(Tensor& tensor, std::int64_t places)
+{
+    if (places <= 0 || !isInteger(tensor.dtype()))
+        return;
+    visitStorage(tensor.dtype(), [&](auto t) {
+        using T = decltype(t);
+        if constexpr (std::is_integral_v<T>)
+            for (T& element : tensor.writable<T>())
+                if (static_cast<std::int64_t>(element) >= places)
+                    element = static_cast<T>(static_cast<std::int64_t>(element) % places);
+    });
+}
+
+void keepIndicesInRange(const Module& module, std::vector<Tensor>& inputs)
+{
+    const Ints places = inputPlaces(module);
+    for (std::size_t i = 0; i < std::min(inputs.size(), places.size()); ++i)
+        keepBelow(inputs[i], places[i]);
 }
 
 } // namespace passbench

@@ -5,8 +5,14 @@
 
 namespace passbench {
 
-/// The inputs of `@main`, one per parameter, with the integers brought among the places that they name where an operator says how
-/// many there are (`gather_nd`, `scatter_nd` and the like) and they get to it as they are. What is in range stays.
+/// How many places the elements of each parameter of `@main` name one of, where an operator says it (`gather_nd`, `scatter_nd` and the
+/// like) and they get to it as they are; 0 for the others.
+Ints inputPlaces(const Module& module);
+
+/// Integers of `places` or more come to lie below; without places all stay.
+void keepBelow(Tensor& tensor, std::int64_t places);
+
+/// The inputs of `@main`, one per parameter, with the integers brought among the places that they name. What is in range stays.
 void keepIndicesInRange(const Module& module, std::vector<Tensor>& inputs);
 
 } // namespace passbench

@@ -151,6 +151,25 @@ private slots:
         QVERIFY2(one.status == 0 && one.err.contains("warning: `PASSBENCH_LEVEL=haswell` changes nothing: the module has code for one processor\n"), qPrintable(one.err));
     }
 
+    /// Made up indices name places that there are, in the folder as in the model.
+    void indicesStayInRange()
+    {
+        write(path("index.relay"), "def @main(%d: Tensor[(3), float32], %i: Tensor[(40), int64]) { gather(%d, %i, axis=0) }\n");
+        const Outcome model = run({"run", path("index.relay"), "--output-dir", path("index_model")});
+        QVERIFY2(model.status == 0, qPrintable(model.err));
+        QCOMPARE(run({"build", path("index.relay"), "-o", path("index")}).status, 0);
+        const QString expected = path("index_model/output_0.npy");
+        for (const QStringList& command : {QStringList {"run", path("index")}, {"run", path("index.relay"), "--executor", "compiled"}}) {
+            const Outcome same = run(command + QStringList {"--expect", expected, "--tolerance", "0"});
+            QVERIFY2(same.status == 0, qPrintable(same.err));
+        }
+        QCOMPARE(run({"bench", path("index"), "--repeat", "1"}).status, 0);
+        QFile metadata(path("index/metadata.json"));
+        QVERIFY(metadata.open(QIODevice::ReadOnly));
+        const QJsonArray inputs = QJsonDocument::fromJson(metadata.readAll()).object()["inputs"].toArray();
+        QVERIFY(inputs[1].toObject()["places"].toInt() == 3 && !inputs[0].toObject().contains("places"));
+    }
+
     void threadsAreCounted()
     {
         QCOMPARE(object(run({"bench", sample("unet"), "--repeat", "2", "--threads", "2", "--json"}))["threads"].toInt(), 2);

@@ -1,6 +1,7 @@
 #include "core/build/written/metadata.h"
 
 #include "core/loops/parallel.h"
+#include "core/runtime/index_inputs.h"
 #include "core/support/json.h"
 
 #include <nlohmann/json.hpp>
@@ -31,6 +32,31 @@ Json ports(const Program& program, const std::vector<Port>& list)
             made["extents"].push_back(std::move(terms));
         }
     }
+    return all;
+}
+
+/// As many places as integers of an input name one of, so that whoever makes some up keeps to them: with open dimensions where it is the same at all sizes.
+Ints placesOf(const BuildRequest& request)
+{
+    if (!request.open || request.open->checks.empty())
+        return inputPlaces(request.reference ? *request.reference : request.module);
+    Ints places = inputPlaces(request.open->checks.front().module);
+    for (const OpenBuild::ModuleAtSizes& other : request.open->checks) {
+        const Ints there = inputPlaces(other.module);
+        for (std::size_t i = 0; i < places.size(); ++i)
+            if (i >= there.size() || there[i] != places[i])
+                places[i] = 0;
+    }
+    return places;
+}
+
+Json inputs(const MetadataSource& source)
+{
+    Json all = ports(source.program, source.program.inputs);
+    const Ints places = placesOf(source.request);
+    for (std::size_t i = 0; i < std::min(places.size(), all.size()); ++i)
+        if (places[i] > 0)
+            all[i]["places"] = places[i];
     return all;
 }
 
@@ -216,7 +242,7 @@ std::string metadataText(const MetadataSource& source, bool outcome)
 {
     const BuildReport& report = source.report;
     Json all {{"format", "passbench"}, {"version", 1}, {"name", report.name},
-        {"inputs", ports(source.program, source.program.inputs)}, {"outputs", ports(source.program, source.program.outputs)},
+        {"inputs", inputs(source)}, {"outputs", ports(source.program, source.program.outputs)},
         {"workspace_bytes", report.workspaceBytes}, {"workspace_bytes_without_reuse", report.workspaceWithoutReuse},
         {"constant_bytes", report.constantBytes}, {"stored_constant_bytes", report.storedConstantBytes},
         {"pipeline", source.request.pipeline}, {"kernels", kernels(report.kernels)}, {"calls", calls(source, source.program)}, {"regions", regions(report)},
