@@ -116,6 +116,13 @@ private Q_SLOTS:
         QCOMPARE(text, QStringLiteral("error: `a\\nerror: b\\x1b` is gone\n  at: a\\nerror: b\n  note: it said: a\n        error: b\n"));
     }
 
+    /// The window sets lines in, and cuts what is very long, as the command line does.
+    void messagesAreLaidOutInOneWay()
+    {
+        const Diagnostic lines {.message = std::string(5000, 'm'), .where = std::string(5000, 'w'), .help = "one\ntwo\n\n", .severity = Severity::Warning, .notes = {"a\n\tb\n", std::string(5000, 'n') + "\nend"}};
+        QCOMPARE(told(lines), QString::fromStdString(toText(lines)));
+    }
+
     /// What the core has put together of a template and arguments is told in the language of the window, whatever the arguments are.
     void messagesWithArguments()
     {

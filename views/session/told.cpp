@@ -127,13 +127,13 @@ QString told(const Diagnostic& diagnostic)
 {
     static constexpr const char* heads[] = {QT_TRANSLATE_NOOP("passbench", "note: %1"), QT_TRANSLATE_NOOP("passbench", "warning: %1"), QT_TRANSLATE_NOOP("passbench", "error: %1")};
     const auto line = [](const char* head, const std::string& text) { return QCoreApplication::translate("passbench", head).arg(told(text)); };
-    QStringList lines {line(heads[static_cast<int>(diagnostic.severity)], harmless(diagnostic.message))};
+    QStringList lines {line(heads[static_cast<int>(diagnostic.severity)], inOneLine(diagnostic.message))};
     const auto add = [&](const char* head, const std::string& text) {
-        const QString kept = withoutOptions(told(text)).replace(QLatin1Char('\n'), QStringLiteral("\n        ")); // as toText() sets lines in
+        const QString kept = QString::fromStdString(linesSetIn(withoutOptions(told(text)).toStdString()));
         if (!kept.isEmpty())
             lines.append(QStringLiteral("  ") + QCoreApplication::translate("passbench", head).arg(kept));
     };
-    add(QT_TRANSLATE_NOOP("passbench", "at: %1"), harmless(diagnostic.where));
+    add(QT_TRANSLATE_NOOP("passbench", "at: %1"), inOneLine(diagnostic.where));
     for (const std::string& note : diagnostic.notes)
         add(QT_TRANSLATE_NOOP("passbench", "note: %1"), note);
     add(QT_TRANSLATE_NOOP("passbench", "help: %1"), diagnostic.help);

@@ -102,6 +102,35 @@ std::string harmless(std::string_view text, std::string_view kept)
     }
 }
 
+namespace {
+
+/// A name of a million letters is no reason for a message of as many: its beginning and the message's end remain.
+std::string shortened(std::string_view text)
+{
+    constexpr std::size_t most = 2000, head = 1500, tail = 300; // bytes
+    if (text.size() <= most)
+        return std::string(text);
+    std::string_view begin = text.substr(0, head), end = text.substr(text.size() - tail);
+    begin.remove_suffix(begunCharacter(begin));
+    while (!end.empty() && characterLength(end) == 0)
+        end.remove_prefix(1);
+    return fmt::format("{} … {}", begin, end);
+}
+
+} // namespace
+
+std::string inOneLine(std::string_view text) { return harmless(shortened(text)); }
+
+std::string linesSetIn(std::string_view text)
+{
+    while (text.ends_with('\n'))
+        text.remove_suffix(1);
+    std::string shown;
+    for (const char c : harmless(shortened(text), "\n\t"))
+        shown += c == '\n' ? "\n        " : std::string(1, c);
+    return shown;
+}
+
 std::string shownText(std::string_view bytes)
 {
     constexpr std::size_t most = 200;

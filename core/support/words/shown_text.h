@@ -20,6 +20,11 @@ bool isUnseen(std::string_view character);
 /// no name takes hold of a terminal, breaks a line, or is read as another name.
 std::string harmless(std::string_view text, std::string_view kept = {});
 
+/// The message of an error, or its place, in one line: harmless, and the middle of a very long one is left out.
+std::string inOneLine(std::string_view text);
+/// What stands behind the head of a note or a help: likewise, with its lines, of which all but the first are set in, so that none looks like a head.
+std::string linesSetIn(std::string_view text);
+
 /// Text for a person: bytes that are no UTF-8, and characters that control a terminal, become `?`, what is unseen an escape, and it is cut at 200 bytes.
 std::string shownText(std::string_view bytes);
 
