@@ -22,10 +22,10 @@ Result<void> ForetoldTypes::learn(std::span<const Ints> samples)
         if (m_types.empty()) {
             m_decided = decidedIn(module);
             if (const std::string node = branchBySizes(module); !node.empty())
-                return fail(Diagnostic {.message = fmt::format("the condition of {} is worked out of sizes, after the model is read: a module holds one branch, and which one is not known at other sizes", node), .where = m_model.source.where, .help = m_model.given() > 0 ? "give the dimensions sizes, as with `--dim NAME=SIZE`" : noSizeToGive.data()});
+                return fail(Diagnostic {.message = fmt::format("the condition of {} is worked out of sizes, after the model is read: a module holds one branch, and which one is not known at other sizes", node), .where = m_model.source.where, .help = helpToGive(m_model.given() > 0, "give the dimensions sizes, as with `--dim NAME=SIZE`")});
         }
         if (auto alike = isDecidedAlike(module, sizes); !alike) {
-            alike.error().help = m_model.given() > 0 ? rangeOnOneSide : noSizeToGive.data();
+            alike.error().help = helpToGive(m_model.given() > 0, rangeOnOneSide);
             return alike;
         }
         m_types.push_back(allTypes(module));
@@ -77,7 +77,7 @@ Result<void> ForetoldTypes::checkFewCounts()
 {
     for (const Ints& sizes : someCounts())
         if (const auto fits = isAsForetold(sizes, true); !fits)
-            return fail(Diagnostic {.message = fits.error().message, .where = m_model.source.where, .help = std::string(noSizeToGive)});
+            return fail(Diagnostic {.message = fits.error().message, .where = m_model.source.where, .help = helpToGive(false, {})});
     return {};
 }
 

@@ -145,7 +145,7 @@ private:
                 }
                 if (error.message.find(sizes) == std::string::npos)
                     error.message += fmt::format(" at the largest sizes, {}", sizes);
-                error.help = narrower.empty() ? std::string(noSizeToGive) : "narrow the ranges, as with `" + narrower.substr(1) + "`";
+                error.help = helpToGive(!narrower.empty(), "narrow the ranges, as with `" + narrower.substr(std::min<std::size_t>(narrower.size(), 1)) + "`");
                 return fail(std::move(error));
             }
             widest->most = widest->most / 2 / widest->step * widest->step;

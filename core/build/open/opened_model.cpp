@@ -62,7 +62,7 @@ private:
             const auto other = m_model.openedAt(sizes);
             if (other && nodeCount(*other) != nodeCount(first))
                 return fail(Diagnostic {.message = fmt::format("the model has {} nodes when `{}` is {}, and {} when it is {}: no code is for both", nodeCount(first), m_dims[i].name, m_tables.sizesOf(0)[i], nodeCount(*other), sizes[i]),
-                    .where = m_model.source.where, .help = m_dims[i].decided ? std::string(noSizeToGive) : fmt::format("steps are unrolled: give their number, as with `--dim {}={}`", m_dims[i].name, std::max<std::int64_t>(m_dims[i].least, 8 / m_dims[i].step * m_dims[i].step))});
+                    .where = m_model.source.where, .help = helpToGive(!m_dims[i].decided, fmt::format("steps are unrolled: give their number, as with `--dim {}={}`", m_dims[i].name, std::max<std::int64_t>(m_dims[i].least, 8 / m_dims[i].step * m_dims[i].step)))});
         }
         return {};
     }
@@ -190,7 +190,7 @@ Result<OpenedModel> openedForBuild(OpenSource source)
         return OpenedModel {std::move(run), std::nullopt};
     }
     if (model.dims.size() > mostDims)
-        return fail(Diagnostic {.message = fmt::format("{} dimensions are open, and {} can be", model.dims.size(), mostDims), .help = model.given() > 0 ? "give some of them a size, as with `--dim batch=1`" : noSizeToGive.data()});
+        return fail(Diagnostic {.message = fmt::format("{} dimensions are open, and {} can be", model.dims.size(), mostDims), .help = helpToGive(model.given() > 0, "give some of them a size, as with `--dim batch=1`")});
     PB_ASSIGN(Ints limits, findLimits(model));
     Sampler sampler(model);
     const auto prepared = sampler.prepare(limits);

@@ -98,7 +98,7 @@ Result<void> SampleTables::choose(const Ints& limits)
         if (!table)
             return fail(Diagnostic {.message = m_dims[i].step == 1 ? fmt::format("`{}` goes to {} only, which is too few for a module of all sizes", m_dims[i].name, limits[i])
                                                                              : fmt::format("`{}` goes to {} in steps of {}: that is {} sizes, and a module of all sizes is made of more", m_dims[i].name, limits[i] * m_dims[i].step, m_dims[i].step, limits[i]),
-                .help = m_dims[i].decided ? std::string(noSizeToGive) : fmt::format("build a module for each size, as with `--dim {}={}`{}", m_dims[i].name, m_dims[i].least, m_dims[i].step == 1 ? "" : ", or take smaller steps")});
+                .help = helpToGive(!m_dims[i].decided, fmt::format("build a module for each size, as with `--dim {}={}`{}", m_dims[i].name, m_dims[i].least, m_dims[i].step == 1 ? "" : ", or take smaller steps"))});
         useTable(i, *table);
     }
     useSmaller();

@@ -18,6 +18,8 @@ Diagnostic whyUnresolved(const Module& module)
 
 } // namespace
 
+std::string helpToGive(bool canBeGiven, std::string give) { return canBeGiven ? std::move(give) : "elements decide it, so that it can't be given a size"; }
+
 Result<void> SizedModel::findDecided(const Module& module)
 {
     if (!mayDecideExtents(module))

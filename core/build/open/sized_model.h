@@ -8,7 +8,8 @@
 namespace passbench {
 
 inline constexpr std::size_t mostDims = 3;
-inline constexpr std::string_view noSizeToGive = "elements decide it, so that it can't be given a size"; ///< the help of an error
+/// The help of an error that another size would mend: `give`, unless there is nothing that can be given one.
+std::string helpToGive(bool canBeGiven, std::string give);
 
 /// Sizes, in steps, that nothing else in a model is likely to have: for each of the dimensions the largest that it takes. No number above 1 divides all distances between
 /// the first four, so that nothing is a multiple at all of them that is not one at every size.
