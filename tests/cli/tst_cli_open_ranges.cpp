@@ -141,7 +141,7 @@ private slots:
             }
         }
         const Outcome both = run({"build", path("branch_above.onnx"), "--dim", "rows=1:64", "-o", path("branch")});
-        QVERIFY2(both.status == 1 && both.err.contains("If `choose` takes another branch, or another number of steps, at rows=64") && both.err.contains("`--dim rows=1:20`"), qPrintable(both.err));
+        QVERIFY2(both.status == 1 && both.err.contains("If `choose` takes another branch, or another number of steps, at rows=21 than at rows=20") && both.err.contains("`--dim rows=1:20`"), qPrintable(both.err));
     }
 
     /// No sample shows it: one size, one corner of two dimensions, one of two equal kernels, or what all odd sizes have in common.
@@ -162,6 +162,17 @@ private slots:
         QFETCH(QString, what);
         const Outcome refused = run({"build", path(model + ".onnx"), "-o", path("somewhere")});
         QVERIFY2(refused.status == 1 && refused.err.contains(what), qPrintable(refused.err + refused.out));
+    }
+    /// Code is made by looking at larger sizes than were asked for, and what is said is about those that were.
+    void sizesOfTheRangeAreTold()
+    {
+        const Outcome steps = run({"build", path("steps_each.onnx"), "--dim", "rows=1:4", "-o", path("told")});
+        QVERIFY2(steps.status == 1 && steps.err.contains(" nodes when `rows` is 1, and ") && steps.err.contains(" when it is 2: no code is for both") && steps.err.contains("as with `--dim rows=4`"), qPrintable(steps.err));
+        const Outcome early = run({"build", path("branch_early.onnx"), "--dim", "rows=1:4", "-o", path("told")});
+        QVERIFY2(early.status == 1 && !early.err.contains("rows=5:4") && early.err.contains("note: `rows` is 1 to 4 here: code for all sizes of a range is made by looking at some beyond it")
+                && early.err.contains("help: build a module for each size, as with `--dim rows=1`"), qPrintable(early.err));
+        const Outcome around = run({"build", path("branch_early.onnx"), "--dim", "rows=1:8", "-o", path("told")});
+        QVERIFY2(around.status == 1 && around.err.contains("at rows=4 than at rows=5: no code is for both") && around.err.contains("`--dim rows=5:8`") && !around.err.contains("note:"), qPrintable(around.err));
     }
     void equalKernelsThatAreNot()
     {

@@ -24,7 +24,7 @@ Result<void> ForetoldTypes::learn(std::span<const Ints> samples)
             if (const std::string node = branchBySizes(module); !node.empty())
                 return fail(Diagnostic {.message = fmt::format("the condition of {} is worked out of sizes, after the model is read: a module holds one branch, and which one is not known at other sizes", node), .where = m_model.source.where, .help = helpToGive(m_model.given() > 0, "give the dimensions sizes, as with `--dim NAME=SIZE`")});
         }
-        if (auto alike = isDecidedAlike(module, sizes); !alike) {
+        if (auto alike = isDecidedAlike(module, sizes, m_sample); !alike) {
             alike.error().help = helpToGive(m_model.given() > 0, rangeOnOneSide);
             return alike;
         }
@@ -36,11 +36,17 @@ Result<void> ForetoldTypes::learn(std::span<const Ints> samples)
     return {};
 }
 
-/// Code of one branch is wrong where another one is taken, however alike their values are.
-Result<void> ForetoldTypes::isDecidedAlike(const Module& module, const Ints& sizes) const
+/// Of a model that is not at `sizes` as the first sample tells.
+tl::unexpected<Diagnostic> ForetoldTypes::refusedAt(const Ints& sizes, std::string message) const
+{
+    return fail(m_model.aboutSizes(std::move(message), std::array {sizes, m_sample}));
+}
+
+/// Code of one branch is wrong where another one is taken, however alike their values are. `like` are sizes where it is as at the first sample.
+Result<void> ForetoldTypes::isDecidedAlike(const Module& module, const Ints& sizes, const Ints& like) const
 {
     const auto refused = [&](const std::string& node) {
-        return fail(Diagnostic {.message = fmt::format("{} takes another branch, or another number of steps, at {} than at {}: no code is for both", node, m_model.text(sizes), m_model.text(m_sample)), .where = m_model.source.where});
+        return fail(m_model.aboutSizes(fmt::format("{} takes another branch, or another number of steps, at {} than at {}: no code is for both", node, m_model.text(sizes), m_model.text(like)), std::array {sizes, like}));
     };
     const std::vector<ImportRecord::Decision> decided = decidedIn(module);
     const auto [sampled, other] = std::ranges::mismatch(m_decided, decided);
@@ -77,7 +83,7 @@ Result<void> ForetoldTypes::checkFewCounts()
 {
     for (const Ints& sizes : someCounts())
         if (const auto fits = isAsForetold(sizes, true); !fits)
-            return fail(Diagnostic {.message = fits.error().message, .where = m_model.source.where, .help = helpToGive(false, {})});
+            return fail(Diagnostic {.message = fits.error().message, .where = m_model.source.where, .help = helpToGive(false, {}), .notes = fits.error().notes});
     return {};
 }
 
@@ -87,6 +93,14 @@ Result<void> ForetoldTypes::beginOf(std::size_t i, Ints& sizes)
     PB_ASSIGN(const std::int64_t least, lastAlike(i, dim.least, sizes));
     dim.least = least;
     return {};
+}
+
+/// As above of a branch, told of sizes right beside each other, where the model is as foretold at those of `alike`; `otherwise` of anything else.
+Diagnostic ForetoldTypes::refusedBeside(const Ints& sizes, const Ints& alike, Diagnostic otherwise) const
+{
+    const auto module = m_model.openedAt(sizes);
+    const auto decided = module ? isDecidedAlike(*module, sizes, alike) : Result<void>();
+    return decided ? std::move(otherwise) : decided.error();
 }
 
 /// Of the sizes of a dimension from a sample to `end`, the last at which the model is as foretold; the others are as in `sizes`. Fails where a person has typed the range.
@@ -105,21 +119,29 @@ Result<std::int64_t> ForetoldTypes::lastAlike(std::size_t i, std::int64_t end, I
     if (!m_model.source.typed.contains(dim.name))
         return good * dim.step;
     const std::int64_t least = end == dim.least ? sizes[i] : dim.least, most = end == dim.least ? dim.most : sizes[i];
-    return fail(Diagnostic {.message = atEnd.error().message, .where = m_model.source.where,
-        .help = fmt::format("sizes in between are alike: `--dim {}={}:{}{}`", dim.name, least, most, dim.step > 1 ? fmt::format(":{}", dim.step) : "")});
+    Diagnostic refused = atEnd.error();
+    if (sizes[i] >= dim.least && sizes[i] <= dim.most) { // else all that is alike is beyond the range
+        Ints beside = sizes;
+        beside[i] += end == dim.least ? -dim.step : dim.step;
+        refused = refusedBeside(beside, sizes, std::move(refused));
+        refused.help = fmt::format("sizes in between are alike: `--dim {}={}:{}{}`", dim.name, least, most, dim.step > 1 ? fmt::format(":{}", dim.step) : "");
+    } else {
+        refused.help = fmt::format("build a module for each size, as with `--dim {}={}`", dim.name, dim.least);
+    }
+    return fail(std::move(refused));
 }
 
 /// With `sameNodes` also that nothing is worked out at some sizes that is not at others.
 Result<void> ForetoldTypes::isAsForetold(const Ints& sizes, bool sameNodes)
 {
     PB_ASSIGN(const Module module, m_model.openedAt(sizes));
-    PB_TRY(isDecidedAlike(module, sizes));
+    PB_TRY(isDecidedAlike(module, sizes, m_sample));
     const std::vector<NamedType> types = allTypes(module);
     if (sameNodes && types.size() != m_types[0].size())
-        return fail(Diagnostic {.message = fmt::format("the model has {} values at {}, and {} at {}: no code is for both", types.size(), m_model.text(sizes), m_types[0].size(), m_model.text(m_sample)), .where = m_model.source.where});
+        return refusedAt(sizes, fmt::format("the model has {} values at {}, and {} at {}: no code is for both", types.size(), m_model.text(sizes), m_types[0].size(), m_model.text(m_sample)));
     const auto numbers = numbersIn(m_types[0], types);
     const auto isOther = [&](std::string what, std::int64_t foretold) {
-        return fail(Diagnostic {.message = fmt::format("{} at {}, where {} was to be expected of other sizes: no code is for both", what, m_model.text(sizes), foretold), .where = m_model.source.where});
+        return refusedAt(sizes, fmt::format("{} at {}, where {} was to be expected of other sizes: no code is for both", what, m_model.text(sizes), foretold));
     };
     for (std::size_t t = 0; t < types.size(); ++t) {
         if (!numbers[t])
@@ -127,13 +149,13 @@ Result<void> ForetoldTypes::isAsForetold(const Ints& sizes, bool sameNodes)
         const NamedType& like = m_types[0][*numbers[t]];
         const Shape& shape = types[t].type.shape;
         if (shape.size() != like.type.shape.size())
-            return fail(Diagnostic {.message = fmt::format("a value is {} at {}, and {} at {}: no code is for both", shapeText(shape), m_model.text(sizes), shapeText(like.type.shape), m_model.text(m_sample)), .where = m_model.source.where});
+            return refusedAt(sizes, fmt::format("a value is {} at {}, and {} at {}: no code is for both", shapeText(shape), m_model.text(sizes), shapeText(like.type.shape), m_model.text(m_sample)));
         for (std::size_t axis = 0; axis < shape.size(); ++axis) {
             const auto foretold = extentAt(*numbers[t], axis, sizes);
             if (foretold && shape[axis] != Dim(*foretold))
                 return isOther(fmt::format("axis {} of a value is {}", axis, shapeText(shape)), *foretold);
             if (!foretold && sameNodes)
-                return fail(Diagnostic {.message = fmt::format("axis {} of a value is {} at {}, and nothing tells it of other sizes: no code is for all", axis, shapeText(shape), m_model.text(sizes)), .where = m_model.source.where});
+                return refusedAt(sizes, fmt::format("axis {} of a value is {} at {}, and nothing tells it of other sizes: no code is for all", axis, shapeText(shape), m_model.text(sizes)));
         }
         for (std::size_t i = 0; i < types[t].numbers.size() && types[t].numbers.size() == like.numbers.size(); ++i)
             if (const auto foretold = numberAt(*numbers[t], i, sizes); foretold && types[t].numbers[i] != *foretold)

@@ -32,7 +32,9 @@ private:
     Result<void> beginOf(std::size_t dim, Ints& sizes);
     Result<std::int64_t> lastAlike(std::size_t dim, std::int64_t end, Ints& sizes);
     Result<void> isAsForetold(const Ints& sizes, bool sameNodes = false);
-    Result<void> isDecidedAlike(const Module& module, const Ints& sizes) const;
+    Result<void> isDecidedAlike(const Module& module, const Ints& sizes, const Ints& like) const;
+    tl::unexpected<Diagnostic> refusedAt(const Ints& sizes, std::string message) const;
+    Diagnostic refusedBeside(const Ints& sizes, const Ints& alike, Diagnostic otherwise) const;
     std::optional<std::int64_t> extentAt(std::size_t type, std::size_t axis, const Ints& sizes);
     std::optional<SizeForm> formOf(const Ints& values);
     std::optional<SizeForm> formOf(std::size_t type, std::size_t axis);

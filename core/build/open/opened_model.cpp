@@ -61,10 +61,37 @@ private:
             sizes[i] = m_tables.sizesOf(1)[i];
             const auto other = m_model.openedAt(sizes);
             if (other && nodeCount(*other) != nodeCount(first))
-                return fail(Diagnostic {.message = fmt::format("the model has {} nodes when `{}` is {}, and {} when it is {}: no code is for both", nodeCount(first), m_dims[i].name, m_tables.sizesOf(0)[i], nodeCount(*other), sizes[i]),
-                    .where = m_model.source.where, .help = helpToGive(!m_dims[i].decided, fmt::format("steps are unrolled: give their number, as with `--dim {}={}`", m_dims[i].name, std::max<std::int64_t>(m_dims[i].least, 8 / m_dims[i].step * m_dims[i].step)))});
+                return fail(otherNodes(i, {NodesAt {m_tables.sizesOf(0)[i], nodeCount(first)}, NodesAt {sizes[i], nodeCount(*other)}}));
         }
         return {};
+    }
+
+    using NodesAt = std::pair<std::int64_t, std::size_t>; ///< a size of a dimension, and how many nodes the model has there
+
+    /// Tells of sizes in the range that somebody has typed where it shows there, else of those of the samples.
+    Diagnostic otherNodes(std::size_t i, std::array<NodesAt, 2> at) const
+    {
+        const OpenDim& dim = m_dims[i];
+        Ints sizes = m_tables.sizesOf(0);
+        std::optional<NodesAt> first;
+        for (const std::int64_t size : m_model.source.typed.contains(dim.name) ? m_model.someInRange(i) : Ints()) {
+            sizes[i] = size;
+            const auto opened = m_model.openedAt(sizes);
+            const NodesAt here {size, opened ? nodeCount(*opened) : 0};
+            if (opened && first && here.second != first->second) {
+                at = {*first, here};
+                break;
+            }
+            if (opened && !first)
+                first = here;
+        }
+        std::array told {sizes, sizes};
+        told[0][i] = at[0].first;
+        told[1][i] = at[1].first;
+        Diagnostic error = m_model.aboutSizes(fmt::format("the model has {} nodes when `{}` is {}, and {} when it is {}: no code is for both", at[0].second, dim.name, at[0].first, at[1].second, at[1].first), told);
+        const std::int64_t one = std::clamp(8 / dim.step * dim.step, dim.least, dim.most);
+        error.help = helpToGive(!dim.decided, fmt::format("steps are unrolled: give their number, as with `--dim {}={}`", dim.name, one));
+        return error;
     }
 
     /// The largest sizes, to see whether the model cuts there; samples that are larger have shown it. They are no good where they are extents of

@@ -87,4 +87,29 @@ Result<Module> SizedModel::openedAt(const Ints& sizes, bool standForAny) const
 
 std::string SizedModel::text(const Ints& sizes) const { return sizesText(dims, sizes); }
 
+Diagnostic SizedModel::aboutSizes(std::string message, std::span<const Ints> told) const
+{
+    Diagnostic error {.message = std::move(message), .where = source.where};
+    for (std::size_t i = 0; i < given(); ++i) {
+        const OpenDim& dim = dims[i];
+        const auto isBeyond = [&](const Ints& sizes) { return sizes[i] < dim.least || sizes[i] > dim.most; };
+        if (source.typed.contains(dim.name) && std::ranges::any_of(told, isBeyond))
+            error.notes.push_back(fmt::format("`{}` is {} to {} here: code for all sizes of a range is made by looking at some beyond it", dim.name, dim.least, dim.most));
+    }
+    return error;
+}
+
+Ints SizedModel::someInRange(std::size_t i) const
+{
+    constexpr std::int64_t first = 4;
+    const OpenDim& dim = dims[i];
+    Ints sizes;
+    for (std::int64_t n = 0; n < first; ++n)
+        sizes.push_back(dim.least + n * dim.step);
+    sizes.push_back((dim.least + dim.most) / 2 / dim.step * dim.step);
+    sizes.push_back(dim.most);
+    std::erase_if(sizes, [&](std::int64_t size) { return size < dim.least || size > dim.most; });
+    return sizes;
+}
+
 } // namespace passbench

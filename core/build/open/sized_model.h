@@ -4,6 +4,7 @@
 #include "core/build/open/opened_model.h"
 
 #include <array>
+#include <span>
 
 namespace passbench {
 
@@ -41,6 +42,10 @@ struct SizedModel {
     Result<Module> openedAt(const Ints& sizes, bool standForAny = true) const; ///< see withDecidedExtents()
     /// "batch=2 sequence=7"
     std::string text(const Ints& sizes) const;
+    /// An error that tells of these sizes, with a note where one is beyond the range that somebody has typed: samples are.
+    Diagnostic aboutSizes(std::string message, std::span<const Ints> told) const;
+    /// Sizes of dimension `dim` in its range: its ends, and some between.
+    Ints someInRange(std::size_t dim) const;
 
 private:
     mutable std::optional<std::pair<NamedSizes, Module>> m_opened; ///< the last that was
