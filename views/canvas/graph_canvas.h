@@ -84,6 +84,8 @@ public:
     void setViewport(const Viewport& viewport);    ///< at once
     void glideTo(const Viewport& viewport);        ///< in an animation, where motion is wanted
     bool isResizing() const { return m_resizing; } ///< while viewportChanged() tells of a move that only keeps the middle in the middle
+    bool isGliding() const;                        ///< somebody wants to see something else, and the view is on its way
+    void stopGliding();                            ///< where it is
     bool isMoving() const;
     void fit();                                    ///< all of it; asked for again where that has no words, the upper end at a zoom to read
     bool isFitted() const { return m_fitted; }     ///< follows the size of the widget, with all of the picture in view
@@ -124,6 +126,7 @@ Q_SIGNALS:
     void groupToggled(const QString& key, bool open); ///< by a person, who wants it open, or closed
     void contextMenuWanted(passbench::NodeId node, QPoint globalPosition);
     void viewportChanged();
+    void glideStarted();
     void pictureChanged();
     void marksChanged();
     void overviewChanged();

@@ -54,7 +54,13 @@ LinkedCanvases::LinkedCanvases(GraphCanvas& a, GraphCanvas& b, QObject* parent)
     , m_b(b)
 {
     for (const auto& [leader, other] : {std::pair {&a, &b}, std::pair {&b, &a}}) {
+        connect(leader, &GraphCanvas::glideStarted, this, [this, other = other] {
+            if (m_linked && m_beside && !m_following)
+                other->stopGliding(); // what is asked for last leads
+        });
         connect(leader, &GraphCanvas::viewportChanged, this, [this, leader = leader, other = other] {
+            if (leader->isResizing() && other->isGliding() && !other->isFitted())
+                return; // that is what somebody wants to see, and leads when it goes on
             if (leader == &m_a && leader->isResizing())
                 follow(m_b, m_a); // nobody has moved anything
             else
@@ -137,14 +143,22 @@ QRectF LinkedCanvases::kinBeside(const GraphCanvas& leader, const GraphCanvas& o
     return area;
 }
 
-void LinkedCanvases::alignKin()
+void LinkedCanvases::alignKin(bool whole)
 {
     if (!m_a.picture() || !m_b.picture())
         return;
-    if (!kinBeside(m_a, m_b).isNull())
-        follow(m_a, m_b);
-    else if (!kinBeside(m_b, m_a).isNull())
-        follow(m_b, m_a);
+    for (const auto& [leader, other] : {std::pair {&m_a, &m_b}, std::pair {&m_b, &m_a}}) {
+        const QRectF kin = kinBeside(*leader, *other);
+        if (kin.isNull())
+            continue;
+        follow(*leader, *other);
+        constexpr double around = 4.0 * ThemeSizes::margin;
+        const Viewport& now = leader->target();
+        const double wanted = std::min({now.zoom, (other->width() - around) / kin.width(), (other->height() - around) / kin.height()});
+        if (const double zoom = std::max(wanted, Detail::text); whole && zoom < now.zoom)
+            leader->glideTo(now.zoomedAt(now.toScreen(leader->picture()->boxes[leader->picture()->boxOf(leader->selected())].center()), zoom / now.zoom));
+        return;
+    }
 }
 
 void LinkedCanvases::follow(GraphCanvas& leader, GraphCanvas& other)

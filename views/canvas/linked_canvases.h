@@ -30,8 +30,9 @@ public:
     void setMadeAnew(std::unordered_map<NodeId, NodeId> madeAnew);
     /// What a node of one canvas is called in the other.
     NodeId counterpart(const GraphCanvas& of, NodeId node) const;
-    /// Beside a selected node that only one of them has: what the other has of its kin. Call it when the kin is known.
-    void alignKin();
+    /// Beside a selected node that only one of them has: what the other has of its kin. Call it when the kin is known. `whole`: at a
+    /// zoom at which all of that is seen, as long as it can be read.
+    void alignKin(bool whole = false);
 
     /// What `other` should show beside `leader`: the same zoom, moved by how far nodes near the middle are apart.
     Viewport matching(const GraphCanvas& leader, const GraphCanvas& other) const;

@@ -40,7 +40,16 @@ void GraphCanvas::glideTo(const Viewport& viewport)
     m_glideFrom = m_viewport;
     m_glideTo = viewport;
     m_glide.start();
+    Q_EMIT glideStarted();
 }
+
+void GraphCanvas::stopGliding()
+{
+    m_glide.stop();
+    m_smooth = true;
+}
+
+bool GraphCanvas::isGliding() const { return m_glide.state() == QAbstractAnimation::Running; }
 
 bool GraphCanvas::isMoving() const
 {

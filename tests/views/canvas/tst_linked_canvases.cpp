@@ -91,6 +91,67 @@ private Q_SLOTS:
         }
     }
 
+    /// What is asked for last is seen on both sides, although panels that come with it give both another size meanwhile.
+    void whatIsAskedForIsSeenOnBothSides()
+    {
+        Theme::instance().setMotion(true);
+        for (const bool inFirst : {true, false}) {
+            GraphCanvas before, after;
+            for (GraphCanvas* canvas : {&before, &after}) {
+                canvas->resize(700, 500);
+                canvas->show();
+                QVERIFY(QTest::qWaitForWindowExposed(canvas));
+            }
+            const LinkedCanvases linked(before, after);
+            const Drawn drawn = bigNet(600, 3);
+            before.setScene(drawn.scene, drawn.layout);
+            after.setScene(drawn.scene, drawn.layout);
+            after.fit();
+            QTRY_VERIFY(!before.isMoving() && !after.isMoving());
+            GraphCanvas &side = inFirst ? before : after, &other = inFirst ? after : before;
+            other.reveal(id(100));
+            side.centerOn(id(300));
+            for (GraphCanvas* canvas : {&before, &after})
+                canvas->resize(600, 500);
+            QTRY_VERIFY(!before.isMoving() && !after.isMoving());
+            for (const GraphCanvas* canvas : {&before, &after})
+                QVERIFY2(QRectF(canvas->rect()).adjusted(20, 20, -20, -20).contains(canvas->rectOf(id(300))), inFirst ? "asked of the first" : "asked of the second");
+        }
+        Theme::instance().setMotion(false);
+    }
+
+    /// What a change has become may be many boxes: all of them are seen beside it, smaller if need be.
+    void allOfTheKinIsSeen()
+    {
+        GraphCanvas before, after;
+        for (GraphCanvas* canvas : {&before, &after})
+            canvas->resize(600, 500);
+        LinkedCanvases linked(before, after);
+        const Drawn drawn = bigNet(600, 3);
+        auto changed = std::make_shared<Scene>(*drawn.scene); // 400 has gone, and 1390 to 1400 stand for it
+        std::vector<NodeId> kin;
+        for (std::uint64_t node = 390; node < 400; ++node) {
+            changed->boxes[node - 1].node = id(1000 + node);
+            changed->boxes[node - 1].category = OpCategory::Elementwise;
+            changed->boxOf.erase(id(node));
+            changed->boxOf[id(1000 + node)] = static_cast<std::uint32_t>(node - 1);
+            kin.push_back(id(1000 + node));
+        }
+        changed->boxOf.erase(id(400));
+        changed->boxes[399].node = id(5000);
+        changed->boxOf[id(5000)] = 399;
+        before.setScene(drawn.scene, drawn.layout);
+        after.setScene(changed, drawn.layout);
+        before.setSelected(id(400));
+        before.setViewport(Viewport::centeredOn(before.picture()->boxes[399].center(), before.size(), 1.5));
+        for (GraphCanvas* canvas : {&before, &after})
+            canvas->setRelated(kin);
+        linked.alignKin(true);
+        QVERIFY(QRectF(before.rect()).contains(before.rectOf(id(400))));
+        for (const NodeId node : kin)
+            QVERIFY2(QRectF(after.rect()).contains(after.rectOf(node)), qPrintable(QString::number(number(node))));
+    }
+
     /// A deep graph that is folded at another place: what is in the middle stands beside itself, and not beside the mean of two columns.
     void foldedOtherwiseTheMiddleIsTheSame()
     {

@@ -186,7 +186,7 @@ void ViewArea::connectSession()
         for (GraphCanvas* canvas : {m_after, m_before})
             canvas->setRelated(m_session.kinship().kin());
         if (m_mode == Mode::Compare)
-            m_linked->alignKin();
+            m_linked->alignKin(std::exchange(m_showsKin, false));
         revealKin();
     });
 }

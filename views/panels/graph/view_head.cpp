@@ -107,7 +107,7 @@ int ViewHead::modesWidth(bool names) const
 /// The room is not empty: where the graph stands is said there.
 void ViewHead::setLead(int pixels)
 {
-    if (pixels == (m_lead->isHidden() ? 0 : m_lead->width()))
+    if (pixels == (m_lead->isHidden() ? 0 : m_lead->maximumWidth()))
         return;
     if (pixels > 0)
         m_lead->setFixedWidth(pixels);
@@ -117,6 +117,7 @@ void ViewHead::setLead(int pixels)
     else
         m_position->setParent(m_lines);
     m_position->show();
+    m_counts->setContentsMargins(pixels > 0 ? 16 : 0, 0, 0, 0);
     QCoreApplication::postEvent(m_lines, new QEvent(QEvent::LayoutRequest)); // it has other lines
     showNames();
 }
