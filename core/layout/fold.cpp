@@ -11,7 +11,7 @@ namespace passbench {
 
 namespace {
 
-constexpr double aspect = 2;                              // of what is wanted: width to height, as windows have it
+constexpr double aspect = 2.25;                           // of what is wanted: width to height, as windows have it beside panels and above a pipeline
 constexpr double keepsFolded = 0.6;                          // of the limits, for one that was, so that steps look alike
 constexpr double clearance = 4;                              // of a line from boxes that it passes
 constexpr double foldMargin = 12, laneStep = 6, gutter = 60;  // hulls may reach into a gutter
@@ -280,7 +280,7 @@ private:
 /// A box that follows another stood far above it: at the head of a strip.
 bool wasFolded(std::span<const std::optional<Rect>> previous)
 {
-    constexpr double far = 800;
+    constexpr double far = 600;
     const Rect* last = nullptr;
     for (const std::optional<Rect>& box : previous) {
         if (box && last && box->y < last->y - far && box->x > last->x + last->width)
@@ -331,6 +331,11 @@ LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const Fol
         cutting.emptiness = 12;
         cutting.cutAt = 0.95; // labels stand behind the last boxes of a strip
     }
+    const auto finished = [right](LayoutResult one) {
+        if (right)
+            transpose(one);
+        return one;
+    };
     const auto cut = [&](LayoutResult one) {
         std::vector<double> cuts = chooseCuts(one, cutting);
         dropEmptyStrips(cuts, one);
@@ -338,17 +343,26 @@ LayoutResult folded(const LayoutRequest& request, LayoutResult layout, const Fol
             Folder(one, cuts).run();
         return one;
     };
-    LayoutResult result = cut(layout);
+    const double across = right ? 1 / aspect : aspect;
     // Most strips may be slimmer than the whole, which the widest place of all makes so wide: then there is room for more of them.
-    constexpr double fullEnough = 0.75; // of the shape that is wanted
-    const double shape = (right ? result.height / result.width : result.width / result.height) / (right ? 1 / aspect : aspect);
-    if (!options.strip && less == 1 && shape < fullEnough) {
+    const auto shaped = [&] {
+        constexpr double fullEnough = 0.9; // of the shape that is wanted
+        LayoutResult one = cut(layout);
+        const double shape = one.width / one.height / across;
+        if (options.strip || shape >= fullEnough)
+            return one;
         cutting.wanted *= std::sqrt(shape);
-        result = cut(std::move(layout));
-    }
-    if (right)
-        transpose(result);
-    return result;
+        return cut(layout);
+    };
+    if (options.strip || less == 1)
+        return finished(shaped());
+    // Steps look alike, until strips that were alike have become so unlike that the room for them is not used.
+    const auto scale = [&](const LayoutResult& one) { return std::min(across / one.width, 1 / one.height); }; // at which all of it is seen
+    constexpr double alikeEnough = 0.85;
+    LayoutResult asBefore = cut(layout);
+    std::ranges::fill(previous, std::nullopt);
+    LayoutResult anew = shaped();
+    return finished(scale(asBefore) < alikeEnough * scale(anew) ? std::move(anew) : std::move(asBefore));
 }
 
 } // namespace passbench

@@ -138,7 +138,7 @@ std::optional<OpenEdit> openEdit(std::string_view text)
 }
 
 /// "FoldConstant", and "FoldConstant:2" for the second; behind a colon its numbers. Where nobody can read what stands before, all passes.
-Strings stepsOf(const OpenEdit& edit, const PresetSource& presets)
+Strings namesOfSteps(const OpenEdit& edit, const PresetSource& presets)
 {
     const auto pipeline = parsePipeline(edit.before.substr(0, edit.before.ends_with(',') ? edit.before.size() - 1 : edit.before.size()), presets);
     if (!pipeline)
@@ -161,7 +161,7 @@ TextOffers offersAfter(std::string_view text, const Strings& compilers, const Pr
     if (place.inComment)
         return {};
     if (const auto edit = openEdit(text); edit && place.pass.empty() && !place.inString)
-        return {.words = edit->takesPass ? passNames() : stepsOf(*edit, presets), .areFew = !edit->takesPass};
+        return {.words = edit->takesPass ? passNames() : namesOfSteps(*edit, presets), .areFew = !edit->takesPass};
     if (place.pass.empty())
         return {.words = place.inString ? Strings {} : isInPreset(text) ? presetNames() : namesOutside(), .areFew = isInPreset(text)};
     TextOffers offers {.areFew = true};

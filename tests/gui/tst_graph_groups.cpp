@@ -191,6 +191,68 @@ private Q_SLOTS:
         QVERIFY(closedGroup("block × 40"));
     }
 
+    /// A group that was entered, by its button, a click or the path, is a place to go back to, as a node is.
+    void whatWasEnteredIsGoneBackTo()
+    {
+        openChain(40);
+        const std::string all = openGroup("block × 40")->key, seventh = closedGroup("block 7")->key, ninth = closedGroup("block 9")->key;
+        clickButton(seventh, false);
+        const auto inside = std::ranges::find_if(scene().boxes, [&](const SceneBox& box) { return box.kind == BoxKind::Operator && box.group >= 0 && scene().groups[static_cast<std::size_t>(box.group)].key == seventh; });
+        QVERIFY(inside != scene().boxes.end());
+        const NodeId node = inside->node;
+        look(canvas().picture()->boxes[canvas().picture()->boxOf(node)]);
+        QTest::mouseClick(&canvas(), Qt::LeftButton, {}, canvas().rectOf(node).center().toPoint());
+        QCOMPARE(window().session().selection(), node);
+        settle();
+        look(canvas().picture()->rectOfGroup(ninth));
+        QTest::mouseClick(&canvas(), Qt::LeftButton, {}, canvas().rectOfGroup(ninth).center().toPoint());
+        QCOMPARE(canvas().pickedGroup(), ninth);
+        const auto go = [&](Qt::Key key) { QTest::keyClick(&canvas(), key, Qt::AltModifier); };
+        go(Qt::Key_Left);
+        QVERIFY(canvas().pickedGroup().empty() && window().session().selection() == node);
+        go(Qt::Key_Left);
+        QCOMPARE(canvas().pickedGroup(), seventh);
+        QVERIFY(QRectF(canvas().rect()).contains(canvas().rectOfGroup(seventh)));
+        go(Qt::Key_Left);
+        QCOMPARE(canvas().pickedGroup(), all);
+        go(Qt::Key_Right);
+        QCOMPARE(canvas().pickedGroup(), seventh);
+        go(Qt::Key_Right);
+        QCOMPARE(window().session().selection(), node);
+        go(Qt::Key_Right);
+        QCOMPARE(canvas().pickedGroup(), ninth);
+    }
+
+    /// However large it is, and from wherever: one reads where it begins.
+    void whatIsOpenedBeginsInSight()
+    {
+        openFile(residualChain(300));
+        const auto isRead = [&](const std::string& key) {
+            const auto hull = std::ranges::find(scene().groups, key, &SceneGroup::key) - scene().groups.begin();
+            const auto first = std::ranges::find_if(scene().boxes, [&](const SceneBox& box) { // in it, at any depth
+                std::int32_t around = box.group;
+                while (around > hull)
+                    around = scene().groups[static_cast<std::size_t>(around)].parent;
+                return around == hull;
+            });
+            return first != scene().boxes.end() && canvas().viewport().zoom >= Detail::text
+                && QRectF(canvas().rect()).contains(canvas().viewport().toScreen(canvas().picture()->boxes[static_cast<std::size_t>(first - scene().boxes.begin())]));
+        };
+        const std::string key = closedGroup("block × 300")->key;
+        for (const bool isFitted : {true, false}) {
+            if (isFitted)
+                canvas().fit();
+            else // at the lower edge of the view
+                canvas().setViewport(Viewport::centeredOn(canvas().picture()->rectOfGroup(key).center() - QPointF(0, canvas().height() / 2.0 - 30), canvas().size(), 1));
+            QTest::mouseDClick(&canvas(), Qt::LeftButton, {}, canvas().rectOfGroup(key).center().toPoint());
+            settle();
+            QVERIFY(openGroup("block × 300"));
+            QVERIFY2(isRead(key), isFitted ? "from a picture that was all seen" : "from the lower edge");
+            window().session().undo();
+            settle();
+        }
+    }
+
     void theInspectorTellsOfAGroup()
     {
         openChain(40);

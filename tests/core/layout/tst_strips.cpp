@@ -192,6 +192,32 @@ private slots:
         QVERIFY(folded(fewer, *layOut(fewer)).width > 2 * layOut(fewer)->width);
     }
 
+    /// Strips stay as they were from step to step, until one is so much longer than the others that half of the room is empty.
+    void stripsThatHaveBecomeUnlikeAreCutAnew()
+    {
+        const LayoutRequest request = chain(100);
+        const LayoutResult flat = *layOut(request), anew = folded(request, flat);
+        const double strip = anew.height;
+        const auto foldedAfter = [&](const std::vector<double>& strips) { // lengths, as shares of a usual one
+            LayoutRequest next = request;
+            double top = 0, x = 0;
+            std::size_t at = 0;
+            for (std::size_t box = 0; box < next.boxes.size(); ++box) {
+                if (flat.boxes[box].y > top + strips[at] * strip && at + 1 < strips.size()) {
+                    top += strips[at++] * strip;
+                    x += 500;
+                }
+                next.boxes[box].previous = Rect {x, flat.boxes[box].y - top, flat.boxes[box].width, flat.boxes[box].height};
+            }
+            return folded(next, flat);
+        };
+        const LayoutResult alike = foldedAfter({0.85, 1, 0.85, 1, 0.85, 1, 0.85, 1, 0.85, 1});
+        const auto second = std::ranges::find_if(alike.boxes, [&](const Rect& box) { return box.x > alike.boxes[0].x + 50; }) - alike.boxes.begin();
+        QVERIFY2(std::abs(flat.boxes[static_cast<std::size_t>(second)].y - 0.85 * strip) < 100, qPrintable(QString::number(flat.boxes[static_cast<std::size_t>(second)].y)));
+        const LayoutResult unlike = foldedAfter({1.4, 0.8, 0.8, 0.8, 0.8, 0.8, 0.8, 0.8, 0.8, 0.8});
+        QVERIFY2(unlike.height < 1.1 * anew.height, qPrintable(QStringLiteral("%1, anew %2").arg(unlike.height).arg(anew.height)));
+    }
+
     void leavesOthersAsTheyAre()
     {
         for (const LayoutRequest& request : {chain(20), residualNet(2)}) {

@@ -238,7 +238,7 @@ private Q_SLOTS:
         m_canvas->setScene(drawn.scene, drawn.layout);
         const auto at = [&](QPointF point) { return m_canvas->viewport().toScreen(point).toPoint(); };
         m_canvas->setViewport(Viewport::centeredOn(title, m_canvas->size(), 2));
-        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, at(title - QPointF(0, 40)));
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, at(title - QPointF(0, 14)));
         QCOMPARE(m_canvas->state().pickedEdge, std::optional<std::uint32_t>(8));
         QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, at(title));
         QVERIFY(!m_canvas->state().pickedEdge);
