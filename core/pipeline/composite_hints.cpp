@@ -59,8 +59,7 @@ std::vector<OrderHint> compositeHints(const Pipeline& pipeline, const Gates& gat
         if (unserved.empty())
             continue;
         OrderHint hint {.step = i,
-            .message = fmt::format("`{}` gives nothing to {}, which {} only composites, and no step before it makes them: `MergeComposite` is missing", step.pass, quoted(unserved),
-                unserved.size() == 1 ? "takes" : "take"),
+            .message = fmt::format("`{}` gives nothing to {}, by whose rules only composites are taken, and no step before it makes them: `MergeComposite` is missing", step.pass, quoted(unserved)),
             .kind = OrderHint::Kind::Ungrouped,
             .insert = "MergeComposite",
             .insertAt = *firstMark};

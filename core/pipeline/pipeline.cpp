@@ -67,8 +67,7 @@ Result<NamedPart> partNamed(const Pipeline& pipeline, std::string_view name, std
         return std::move(parts[which]);
     if (count == 0)
         return fail(nothingNamed(pipeline, name));
-    const bool areSteps = pipeline.steps[parts.front().begin].pass == name;
-    return fail(Diagnostic {.message = fmt::format("the pipeline has {} {}{} `{}`, so there is no number {}", count, areSteps ? "step" : "group", count == 1 ? "" : "s", name, which + 1),
+    return fail(Diagnostic {.message = fmt::format("there is no `{}` number {}: the pipeline has {} of that name", name, which + 1, count),
         .help = count == 1 ? fmt::format("write `{}`", name) : fmt::format("the last is `{}:{}`", name, count)});
 }
 

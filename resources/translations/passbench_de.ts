@@ -8210,10 +8210,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>sie ist leer</translation>
     </message>
     <message>
-        <source>the pipeline has {} step{} `{}`, so there is no number {}</source>
-        <translation>die Pipeline hat {0} Schritt{1||e} `{2}`, also gibt es keine Nummer {3}</translation>
-    </message>
-    <message>
         <source>write `{}`</source>
         <translation>`{}` schreiben</translation>
     </message>
@@ -16665,6 +16661,54 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <source>it has gone into an operator that is pinned itself</source>
         <translation>er ist in einen Operator aufgegangen, der selbst gepinnt ist</translation>
     </message>
+    <message>
+        <source>build a module for each size, as with `--dim {}={}`</source>
+        <translation>ein Modul für jede Größe bauen, etwa mit `--dim {}={}`</translation>
+    </message>
+    <message>
+        <source>`{}` is {} to {} here: code for all sizes of a range is made by looking at some beyond it</source>
+        <translation>`{}` ist hier {} bis {}: Code für alle Größen eines Bereichs entsteht, indem auch einige darüber hinaus betrachtet werden</translation>
+    </message>
+    <message>
+        <source>{}: it took longer than {:g} s, and was ended</source>
+        <translation>{}: es dauerte länger als {:g} s und wurde beendet</translation>
+    </message>
+    <message>
+        <source>see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS={:g} gives compilers and linkers more time</source>
+        <translation>nachsehen, ob etwas es anhält oder warten lässt; PASSBENCH_TOOL_SECONDS={:g} gibt Compilern und Linkern mehr Zeit</translation>
+    </message>
+    <message>
+        <source>1 copy differs from the first</source>
+        <translation>1 Kopie ist anders als die erste</translation>
+    </message>
+    <message>
+        <source>{} copies differ from the first</source>
+        <translation>{} Kopien sind anders als die erste</translation>
+    </message>
+    <message>
+        <source>the text ends inside quotation marks</source>
+        <translation>der Text endet innerhalb von Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>close them with `&quot;`</source>
+        <translation>mit `&quot;` schließen</translation>
+    </message>
+    <message>
+        <source>insert `{}` before step {}, `{}`</source>
+        <translation>`{}` vor Schritt {}, `{}`, einfügen</translation>
+    </message>
+    <message>
+        <source>no step or group of the pipeline is called `{}`</source>
+        <translation>kein Schritt und keine Gruppe der Pipeline heißt `{}`</translation>
+    </message>
+    <message>
+        <source>`{}` gives nothing to {}, by whose rules only composites are taken, and no step before it makes them: `MergeComposite` is missing</source>
+        <translation>`{}` gibt {} nichts: nach dessen Regeln werden nur Composites genommen, und kein Schritt davor macht welche: `MergeComposite` fehlt</translation>
+    </message>
+    <message>
+        <source>there is no `{}` number {}: the pipeline has {} of that name</source>
+        <translation>es gibt kein `{}` Nummer {}: die Pipeline hat {} mit diesem Namen</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -22072,6 +22116,10 @@ Modell
         <source>Nodes that a step adds, removes, changes or moves appear here. This is the graph before the first step.</source>
         <translation>Hier erscheinen Knoten, die ein Schritt hinzufügt, entfernt, ändert oder verschiebt. Dies ist der Graph vor dem ersten Schritt.</translation>
     </message>
+    <message>
+        <source>The two graphs are being compared.</source>
+        <translation>Die beiden Graphen werden verglichen.</translation>
+    </message>
 </context>
 <context>
     <name>passbench::RewritePanel</name>
@@ -23435,6 +23483,10 @@ Modell
     <message>
         <source>Changes that can be seen in this view; F7 and Shift+F7 go through them</source>
         <translation>Änderungen, die in dieser Ansicht zu sehen sind; F7 und Shift+F7 gehen hindurch</translation>
+    </message>
+    <message>
+        <source>comparing…</source>
+        <translation>wird verglichen …</translation>
     </message>
 </context>
 <context>

@@ -8210,10 +8210,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>它是空的</translation>
     </message>
     <message>
-        <source>the pipeline has {} step{} `{}`, so there is no number {}</source>
-        <translation>流水线有 {0} 个步骤 `{2}`，没有第 {3} 个</translation>
-    </message>
-    <message>
         <source>write `{}`</source>
         <translation>请写 `{}`</translation>
     </message>
@@ -16665,6 +16661,54 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <source>it has gone into an operator that is pinned itself</source>
         <translation>它已并入一个自身已被固定的算子</translation>
     </message>
+    <message>
+        <source>build a module for each size, as with `--dim {}={}`</source>
+        <translation>为每个大小各构建一个模块，例如 `--dim {}={}`</translation>
+    </message>
+    <message>
+        <source>`{}` is {} to {} here: code for all sizes of a range is made by looking at some beyond it</source>
+        <translation>`{}` 在这里是 {} 到 {}：为一个范围内的所有大小生成代码时，也要查看范围之外的一些大小</translation>
+    </message>
+    <message>
+        <source>{}: it took longer than {:g} s, and was ended</source>
+        <translation>{}：用时超过 {:g} 秒，已被终止</translation>
+    </message>
+    <message>
+        <source>see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS={:g} gives compilers and linkers more time</source>
+        <translation>检查是否有什么使它停止或等待；PASSBENCH_TOOL_SECONDS={:g} 会给编译器和链接器更多时间</translation>
+    </message>
+    <message>
+        <source>1 copy differs from the first</source>
+        <translation>1 个副本与第一个不同</translation>
+    </message>
+    <message>
+        <source>{} copies differ from the first</source>
+        <translation>{} 个副本与第一个不同</translation>
+    </message>
+    <message>
+        <source>the text ends inside quotation marks</source>
+        <translation>文本在引号内结束</translation>
+    </message>
+    <message>
+        <source>close them with `&quot;`</source>
+        <translation>用 `&quot;` 结束</translation>
+    </message>
+    <message>
+        <source>insert `{}` before step {}, `{}`</source>
+        <translation>在步骤 {}（`{}`）之前插入 `{}`</translation>
+    </message>
+    <message>
+        <source>no step or group of the pipeline is called `{}`</source>
+        <translation>流水线中没有名为 `{}` 的步骤或组</translation>
+    </message>
+    <message>
+        <source>`{}` gives nothing to {}, by whose rules only composites are taken, and no step before it makes them: `MergeComposite` is missing</source>
+        <translation>`{}` 不会给 {} 任何东西：按其规则只接受复合算子，而之前没有步骤生成它们：缺少 `MergeComposite`</translation>
+    </message>
+    <message>
+        <source>there is no `{}` number {}: the pipeline has {} of that name</source>
+        <translation>没有编号为 {1} 的 `{0}`：流水线中有 {2} 个同名项</translation>
+    </message>
 </context>
 <context>
     <name>main</name>
@@ -22006,6 +22050,10 @@ model
         <source>Nodes that a step adds, removes, changes or moves appear here. This is the graph before the first step.</source>
         <translation>此处显示某个步骤添加、删除、更改或移动的节点。这是第一个步骤之前的图。</translation>
     </message>
+    <message>
+        <source>The two graphs are being compared.</source>
+        <translation>正在比较这两个图。</translation>
+    </message>
 </context>
 <context>
     <name>passbench::RewritePanel</name>
@@ -23350,6 +23398,10 @@ model
     <message>
         <source>Changes that can be seen in this view; F7 and Shift+F7 go through them</source>
         <translation>此视图中可见的更改；用 F7 和 Shift+F7 浏览</translation>
+    </message>
+    <message>
+        <source>comparing…</source>
+        <translation>正在比较…</translation>
     </message>
 </context>
 <context>

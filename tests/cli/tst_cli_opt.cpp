@@ -181,7 +181,7 @@ private slots:
 
     void compilersOfCompositesAlone()
     {
-        const QString steps = "AnnotateTarget, MergeCompilerRegions, PartitionGraph", says = "warning: `AnnotateTarget` gives nothing to `tensorrt`, which takes only composites";
+        const QString steps = "AnnotateTarget, MergeCompilerRegions, PartitionGraph", says = "warning: `AnnotateTarget` gives nothing to `tensorrt`, by whose rules only composites are taken";
         for (const QStringList& command : {QStringList {"opt"}, {"plan"}, {"partition"}}) {
             const Outcome without = run(command + QStringList {sample("residual_net"), "--passes", steps, "--compilers", "tensorrt"});
             QVERIFY2(without.err.contains(says) && without.err.contains("help: insert `MergeComposite` before it"), qPrintable(without.err));

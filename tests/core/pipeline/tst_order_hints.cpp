@@ -115,7 +115,7 @@ void TestOrderHints::compilersOfCompositesAlone()
         return lines.join('\n');
     };
     QCOMPARE(said("AnnotateTarget, MergeCompilerRegions, PartitionGraph"),
-        QStringLiteral("`AnnotateTarget` gives nothing to `g`, which takes only composites, and no step before it makes them: `MergeComposite` is missing; insert `MergeComposite` before it; "
+        QStringLiteral("`AnnotateTarget` gives nothing to `g`, by whose rules only composites are taken, and no step before it makes them: `MergeComposite` is missing; insert `MergeComposite` before it; "
                        "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"));
     QVERIFY(said("!MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph").contains("gives nothing to `g`"));
     QVERIFY(said("MergeComposite{compilers=[\"s\"]}, AnnotateTarget, MergeCompilerRegions, PartitionGraph").contains("gives nothing to `g`"));

@@ -172,7 +172,7 @@ Result<OnnxImporter::Bodies> OnnxImporter::bodyFunctions(const onnx::NodeProto& 
             const OpaqueReport told = m_opaque;
             std::vector<Type> results;
             if (m_nodesOfBodies > mostNodesOfBodies)
-                return unsupported("the graphs within have too many nodes to be shown");
+                return fail(tooManyNodes());
             const auto made = attempted([&]() -> Result<Refs> {
                 PB_ASSIGN(const Ref function, bodyFunction(attribute.g(), arguments, scope, fmt::format("{} / {}", text, shownText(attribute.name())), results));
                 return Refs {function};

@@ -14,7 +14,7 @@ constexpr int ifCode = 118, whileCode = 119;
 Result<Ref> Importer::bodyFunction(int graph, const Scope& caller, const std::string& path)
 {
     if (m_nodesOfBodies > mostNodesOfBodies)
-        return unsupported("the subgraphs within have too many nodes to be shown");
+        return fail("the model unfolds to more than {} operators", mostNodesOfBodies);
     const std::size_t nodes = m_nodes;
     m_emitter.openFrame();
     ++m_openArms;
