@@ -103,7 +103,7 @@ void TestOrderHints::whatIsMissing()
 /// They take nothing where no composites are made for them.
 void TestOrderHints::compilersOfCompositesAlone()
 {
-    const Compiler groups = *parseCompiler("[[composite]]\nname = \"g.relu\"\npattern = \"nn.relu(%x)\"\n", "g.toml");
+    const Compiler groups = *parseCompiler("[[composite]]\nname = \"g.relu\"\npattern = \"fn (%x) { nn.relu(%x) }\"\n", "g.toml");
     const Compiler single = *parseCompiler("[[op]]\nname = \"nn.relu\"\n", "s.toml");
     const CompilerTable table = CompilerTable().with(std::make_shared<const Compiler>(groups)).with(std::make_shared<const Compiler>(single));
     const auto said = [&](const char* text) {

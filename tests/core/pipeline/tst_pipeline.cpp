@@ -98,8 +98,8 @@ void TestPipeline::mistakesSayTheColumn_data()
     row("InferType, remove(InferType:2)", "there is no `InferType` number 2: the pipeline has 1 of that name", "column 19");
     row("InferType, remove(InferType:0)", "`0` is no number of a step", "column 29");
     row("InferType, insert_before(InferTyp, FuseOps)", "no step or group of the pipeline is called `InferTyp`", "column 26", "did you mean `InferType`?");
-    row("Sequential{name=\"clean up\"}(InferType), remove(\"clean u\")", "no step or group of the pipeline is called `clean u`", "column 50", "did you mean `clean up`?");
-    row("Sequential{name=\"tidy\"}(InferType), remove(tidy:2)", "there is no `tidy` number 2: the pipeline has 1 of that name", "column 46", "write `tidy`");
+    row("Sequential{name=\"clean up\"}(InferType), remove(\"clean u\")", "no step or group of the pipeline is called `clean u`", "column 48", "did you mean `clean up`?");
+    row("Sequential{name=\"tidy\"}(InferType), remove(tidy:2)", "there is no `tidy` number 2: the pipeline has 1 of that name", "column 44", "write `tidy`");
     row("InferType, remove(\"InferType", "the text ends inside quotation marks", "column 29");
     row("InferType, insert_before(InferType)", "`)` where a comma and the step to insert was expected", "column 35");
     row("InferType, Sequential(FuseOps, remove(FuseOps))", "`remove` stands inside of brackets", "column 32");
