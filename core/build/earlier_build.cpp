@@ -1,5 +1,6 @@
 #include "core/build/earlier_build.h"
 
+#include "core/codegen/regions/compiled_region.h"
 #include "core/support/files/inside.h"
 #include "core/support/files/mapped_file.h"
 #include "core/support/json.h"
@@ -21,6 +22,30 @@ void addNames(const nlohmann::json& json, Strings& names)
             addNames(part, names);
 }
 
+std::string textIn(const nlohmann::json& object, const char* name)
+{
+    const auto found = object.find(name);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::vector<EarlierBuild::Region> regionsIn(const nlohmann::json& list)
+{
+    std::vector<EarlierBuild::Region> regions;
+    for (const nlohmann::json& one : list) {
+        if (!one.is_object())
+            continue;
+        EarlierBuild::Region& region = regions.emplace_back(EarlierBuild::Region {textIn(one, "function"), textIn(one, "compiler"), {}});
+        Strings sources;
+        if (one.contains("sources"))
+            addNames(one["sources"], sources);
+        for (const std::string& source : sources)
+            region.files.push_back(fmt::format("{}/{}", regionFolder, source));
+        if (const std::string onnx = textIn(one, "onnx"); !onnx.empty())
+            region.files.push_back(onnx);
+    }
+    return regions;
+}
+
 } // namespace
 
 EarlierBuild earlierBuild(const fs::path& folder)
@@ -36,6 +61,8 @@ EarlierBuild earlierBuild(const fs::path& folder)
     for (const char* list : {"files", "written"})
         if (metadata.contains(list))
             addNames(metadata[list], build.files);
+    if (metadata.contains("regions") && metadata["regions"].is_array())
+        build.regions = regionsIn(metadata["regions"]);
     return build;
 }
 

@@ -54,15 +54,31 @@ bool isPlanned(const QString& file, const PlannedFile& planned)
     return star < 0 ? file == planned.name : file.startsWith(planned.name.first(star)) && file.endsWith(planned.name.sliced(star + 1));
 }
 
+/// Files of regions that `module` has no more, and of none that it has: names with a star don't tell them.
+Strings filesOfRegionsThatGo(const EarlierBuild& earlier, const Module& module)
+{
+    Strings gone, kept;
+    for (const EarlierBuild::Region& region : earlier.regions) {
+        const FunctionPtr function = module.find(region.function);
+        Strings& files = function && function->compiler() == region.compiler ? kept : gone;
+        files.insert(files.end(), region.files.begin(), region.files.end());
+    }
+    std::erase_if(gone, [&](const std::string& file) { return std::ranges::find(kept, file) != kept.end(); });
+    return gone;
+}
+
 /// What an export into this folder takes away: files of the one before that it does not write. By build().
 QStringList filesThatGo(const Session& session, const ExportSettings& settings)
 {
     const std::filesystem::path folder = settings.folder.toStdString();
     const std::vector<PlannedFile> planned = plannedFiles(session, settings);
+    const EarlierBuild earlier = earlierBuild(folder);
+    const Strings ofRegions = filesOfRegionsThatGo(earlier, session.run()->output());
     QStringList gone;
-    for (const std::string& file : earlierBuild(folder).filesOf(moduleName(exportName(session).toStdString()))) {
+    for (const std::string& file : earlier.filesOf(moduleName(exportName(session).toStdString()))) {
         const QString name = toQString(file);
-        if (isPlainFile(folder, file) && std::ranges::none_of(planned, [&](const PlannedFile& one) { return isPlanned(name, one); }))
+        const bool isWritten = std::ranges::find(ofRegions, file) == ofRegions.end() && std::ranges::any_of(planned, [&](const PlannedFile& one) { return isPlanned(name, one); });
+        if (isPlainFile(folder, file) && !isWritten)
             gone.append(name);
     }
     gone.sort();
