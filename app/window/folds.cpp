@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QMainWindow>
 #include <QMouseEvent>
+#include <QStyle>
 #include <QTabBar>
 
 #include <algorithm>
@@ -51,7 +52,11 @@ bool Folds::isEverythingFolded() const
     return std::ranges::all_of(allSides, [this](Side side) { return isFolded(side); });
 }
 
-int Folds::givenWidth(Side side) const { return at(side).forRoom && isFolded(side) && at(side).extent > 0 ? at(side).extent + separator : 0; }
+int Folds::givenWidth(Side side) const
+{
+    const bool hasGiven = at(side).forRoom && isFolded(side) && at(side).extent > 0;
+    return hasGiven ? at(side).extent + m_window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window) : 0;
+}
 
 bool Folds::hides(const QDockWidget* dock) const
 {

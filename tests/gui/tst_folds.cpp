@@ -51,7 +51,7 @@ private Q_SLOTS:
         QTRY_COMPARE(placeOf("modeAfter"), after);
         QCOMPARE(placeOf("modeText"), text);
         const auto* position = window().findChild<QWidget*>(QStringLiteral("positionLabel"));
-        QVERIFY(position->isVisible() && position->mapTo(&window(), QPoint(position->width(), 0)).x() <= after); // in the room that there is now
+        QTRY_VERIFY2(position->isVisible() && position->mapTo(&window(), QPoint(position->width(), 0)).x() <= after, qPrintable(QString::number(position->width()))); // in the room that there is now
         QTest::mouseClick(button("foldRightButton"), Qt::LeftButton);
         QTRY_VERIFY(!window().folds().isFolded(Side::Left));
         QTRY_COMPARE(placeOf("modeAfter"), after);

@@ -33,7 +33,7 @@ std::optional<std::uint32_t> GraphCanvas::hullNamed(const std::string& key) cons
     return hull == m_picture->scene->groups.end() ? std::nullopt : std::optional(static_cast<std::uint32_t>(hull - m_picture->scene->groups.begin()));
 }
 
-/// All of the group that was opened where the view has the room, else the first box in it with what comes next; at a zoom to read.
+/// Where one sees how it begins nothing moves. Else all of the group that was opened where the view has the room, or the first box in it with what comes next; at a zoom to read.
 Viewport GraphCanvas::withBeginningInSight(const Viewport& viewport) const
 {
     const Scene& scene = *m_picture->scene;
@@ -50,6 +50,8 @@ Viewport GraphCanvas::withBeginningInSight(const Viewport& viewport) const
     const QRectF &hull = m_picture->hulls[static_cast<std::size_t>(outer)], &box = m_picture->boxes[static_cast<std::size_t>(first - scene.boxes.begin())];
     const double zoom = viewport.zoom < Detail::text ? readableZoom : viewport.zoom;
     const Viewport readable = viewport.zoomedAt(viewport.toScreen(QPointF(hull.center().x(), hull.top())), zoom / viewport.zoom);
+    if (isInSight(readable.toScreen(box)))
+        return readable;
     const QSizeF room(width() - 4 * ThemeSizes::margin, height() - barHeight() - 4 * ThemeSizes::margin);
     if (const QSizeF whole = hull.size() * zoom; whole.width() <= room.width() && whole.height() <= room.height())
         return withInSight(readable, hull);

@@ -189,7 +189,7 @@ private Q_SLOTS:
     {
         openSample("residual_net");
         Session& session = window().session();
-        session.setPipeline(QStringLiteral("Start"), *parsePipeline("Sequential{name=\"a\"}(InferType), Sequential{name=\"a\"}(SimplifyInference, FoldConstant), FuseOps, Sequential{name=\"a\"}(InferType, FoldConstant)"));
+        session.setPipeline(QStringLiteral("Start"), *parsePipeline("InferType, Sequential{name=\"a\"}(SimplifyInference, FoldConstant), FuseOps, Sequential{name=\"a\"}(InferType, FoldConstant)"));
         const auto head = [&](const char* name) { return window().findChild<GroupHead*>(QLatin1String(name)); };
         QTest::mouseClick(head("groupHead1_0"), Qt::LeftButton);
         QVERIFY(head("groupHead1_0")->isFolded() && head("groupHead4_0")->isFolded());
@@ -202,9 +202,8 @@ private Q_SLOTS:
         QTest::keyClick(name, Qt::Key_Return);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         for (const char* expected : {"clean up", "a", "clean up"}) {
-            QCOMPARE(groupSpans(session.project().pipeline)[1].name, QString::fromLatin1(expected));
+            QCOMPARE(groupSpans(session.project().pipeline)[0].name, QString::fromLatin1(expected));
             QVERIFY2(head("groupHead1_0")->isFolded() && head("groupHead4_0")->isFolded(), expected);
-            QVERIFY(!head("groupHead0_0")->isFolded());
             if (QLatin1String(expected) == QLatin1String("a"))
                 session.redo();
             else

@@ -30,6 +30,7 @@ ViewHead::ViewHead(QWidget* parent)
     row->setSpacing(0);
     auto* lead = new QHBoxLayout(m_lead);
     lead->setContentsMargins(0, 0, 0, 0);
+    m_lead->setFixedWidth(0);
     m_lead->hide();
     row->addWidget(m_lead);
     addModes(*row);
@@ -104,21 +105,9 @@ int ViewHead::modesWidth(bool names) const
     return sum;
 }
 
-/// The room is not empty: where the graph stands is said there.
 void ViewHead::setLead(int pixels)
 {
-    if (pixels == (m_lead->isHidden() ? 0 : m_lead->maximumWidth()))
-        return;
-    if (pixels > 0)
-        m_lead->setFixedWidth(pixels);
-    m_lead->setVisible(pixels > 0);
-    if (pixels > 0)
-        m_lead->layout()->addWidget(m_position);
-    else
-        m_position->setParent(m_lines);
-    m_position->show();
-    m_counts->setContentsMargins(pixels > 0 ? 16 : 0, 0, 0, 0);
-    QCoreApplication::postEvent(m_lines, new QEvent(QEvent::LayoutRequest)); // it has other lines
+    m_lead->setFixedWidth(pixels);
     showNames();
 }
 
@@ -128,9 +117,21 @@ QSize ViewHead::minimumSizeHint() const { return {modesWidth(false) + 78, QFrame
 void ViewHead::showNames()
 {
     const QMargins margins = layout()->contentsMargins();
-    const int position = m_lead->isHidden() ? m_position->briefWidth() : 0;
-    const int lines = std::max(position + m_counts->briefWidth(), 30 * fontMetrics().averageCharWidth());
-    const int gaps = 24 + margins.left() + margins.right() + (m_lead->isHidden() ? 0 : m_lead->width()), arrows = 2 * m_nextChange->sizeHint().width();
+    const int counts = m_counts->briefWidth(), fewest = 30 * fontMetrics().averageCharWidth(), arrows = 2 * m_nextChange->sizeHint().width();
+    // The room at the left is not empty: where the graph stands is said there. Where names or that would be cut for it there is none.
+    const int wanted = m_lead->maximumWidth(), around = 24 + margins.left() + margins.right();
+    const bool hasLead = wanted > 0 && m_position->briefWidth() <= wanted && width() >= modesWidth(true) + std::max(counts, fewest) + around + arrows + m_place->sizeHint().width() + wanted;
+    if (m_lead->isHidden() == hasLead) {
+        m_lead->setVisible(hasLead);
+        if (hasLead)
+            m_lead->layout()->addWidget(m_position);
+        else
+            m_position->setParent(m_lines);
+        m_position->show();
+        m_counts->setContentsMargins(hasLead ? 16 : 0, 0, 0, 0);
+        QCoreApplication::postEvent(m_lines, new QEvent(QEvent::LayoutRequest)); // it has other lines
+    }
+    const int lines = std::max((hasLead ? 0 : m_position->briefWidth()) + counts, fewest), gaps = around + (hasLead ? wanted : 0);
     m_close->setText(width() >= modesWidth(false) + lines + gaps + arrows + fontMetrics().horizontalAdvance(tr("Back")) + 24 ? tr("Back") : QStringLiteral("✕"));
     const int others = gaps + arrows + (m_close->isHidden() ? 0 : m_close->sizeHint().width()), place = m_place->sizeHint().width();
     const bool names = width() >= modesWidth(true) + lines + others + place;
