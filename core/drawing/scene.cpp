@@ -16,6 +16,21 @@ namespace {
 
 constexpr std::size_t longestTitle = 48; // of an operator that only its model knows
 
+/// Whether the function that `node` invokes gives its operand `index`, a function, to operators only.
+bool isGivenOn(const Module& module, const Function& function, const Node& node, std::size_t index)
+{
+    const Invoke* invoke = node.as<Invoke>();
+    const std::size_t first = invoke && invoke->global.empty() ? 1 : 0;
+    if (!invoke || index < first)
+        return false;
+    const FunctionLiteral* literal = first > 0 ? function[node.operands.front()].as<FunctionLiteral>() : nullptr;
+    const FunctionPtr callee = first > 0 ? (literal ? literal->body : nullptr) : module.find(invoke->global);
+    if (!callee || index - first >= callee->params().size())
+        return false;
+    const NodeId parameter = callee->params()[index - first];
+    return std::ranges::all_of(callee->nodes(), [&](const NodePtr& user) { return user->as<Call>() || std::ranges::find(user->operands, parameter) == user->operands.end(); });
+}
+
 /// How often each function is invoked, and which literals are used for nothing else than one call.
 struct Calls {
     std::map<std::string, int, std::less<>> globals;
@@ -28,11 +43,10 @@ struct Calls {
             for (const NodePtr& node : nested.function->nodes()) {
                 if (const Invoke* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
                     ++globals[invoke->global];
-                const bool callsFirst = node->as<Invoke>() && node->as<Invoke>()->global.empty();
                 for (std::size_t i = 0; i < node->operands.size(); ++i)
                     if (const Node* used = nested.function->find(node->operands[i]); used && used->as<FunctionLiteral>()) {
                         ++literals[node->operands[i]];
-                        if (node->as<Call>() || (node->as<Invoke>() && (i > 0 || !callsFirst)))
+                        if (node->as<Call>() || isGivenOn(module, *nested.function, *node, i))
                             bodies.insert(node->operands[i]);
                     }
             }

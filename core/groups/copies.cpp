@@ -37,8 +37,11 @@ std::optional<CopyDifference> differenceOf(const SceneBox& first, const SceneBox
 {
     if (first.title != other.title)
         return CopyDifference {.title = first.title, .first = first.title, .other = other.title};
+    if (first.rows == other.rows) // mostly the same list in memory
+        return std::nullopt;
+    const std::string none;
     for (std::size_t row = 0; row < std::max(first.rows.size(), other.rows.size()); ++row) {
-        const std::string one = row < first.rows.size() ? first.rows[row] : std::string(), two = row < other.rows.size() ? other.rows[row] : std::string();
+        const std::string &one = row < first.rows.size() ? first.rows[row] : none, &two = row < other.rows.size() ? other.rows[row] : none;
         if (one != two)
             return CopyDifference {.title = first.title, .first = one, .other = two};
     }

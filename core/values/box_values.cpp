@@ -174,33 +174,33 @@ BoxValues boxValues(const Scene& seen, const Scene* whole, const NodeValues& val
 SceneLooks looksOf(const BoxValues& boxes, const NodeValues& values, bool dark, const std::function<bool(std::size_t)>& isShown)
 {
     SceneLooks looks;
-    const auto countShown = [&](const auto& isOne) {
-        std::size_t count = 0;
-        for (std::size_t box = 0; box < boxes.boxes.size(); ++box)
-            count += isOne(boxes.boxes[box]) && (!isShown || isShown(box)) ? 1 : 0;
-        return count;
-    };
     const auto written = [](std::size_t count) { return withThousands(static_cast<std::int64_t>(count)); };
-    for (const auto& box : boxes.boxes) {
+    std::vector<std::size_t> shown(boxes.categories.size()); // boxes of each category
+    std::size_t without = 0;
+    for (std::size_t at = 0; at < boxes.boxes.size(); ++at) {
+        const auto& box = boxes.boxes[at];
         BoxLook& look = looks.boxes.emplace_back(BoxLook {.head = palette::withoutHeat(dark)});
-        if (!box)
+        const std::size_t one = !isShown || isShown(at) ? 1 : 0;
+        if (!box) {
+            without += one;
             continue;
+        }
         look.head = box->category >= 0 ? box->color : palette::heat(box->share, dark);
         look.value = box->text;
+        if (box->category >= 0)
+            shown[static_cast<std::size_t>(box->category)] += one;
     }
     const auto addRest = [&] {
-        if (const std::size_t without = countShown([](const auto& box) { return !box; }); without > 0)
+        if (without > 0)
             looks.legend.push_back({.text = fmt::format("{}: nothing ({})", values.name, written(without)), .color = palette::withoutHeat(dark)});
     };
     if (values.isCategorical()) {
         std::size_t others = 0;
-        for (std::size_t category = 0; category < boxes.categories.size(); ++category) {
-            const std::size_t count = countShown([category](const auto& box) { return box && box->category == static_cast<std::int32_t>(category); });
+        for (std::size_t category = 0; category < shown.size(); ++category)
             if (values.isOther(category))
-                others += count;
-            else if (count > 0)
-                looks.legend.push_back({.text = fmt::format("{}: {} ({})", values.name, values.categories[category], written(count)), .color = values.colorOf(category)});
-        }
+                others += shown[category];
+            else if (shown[category] > 0)
+                looks.legend.push_back({.text = fmt::format("{}: {} ({})", values.name, values.categories[category], written(shown[category])), .color = values.colorOf(category)});
         if (others > 0)
             looks.legend.push_back({.text = fmt::format("{}: others ({})", values.name, written(others)), .color = palette::otherCategories});
         addRest();

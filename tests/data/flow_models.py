@@ -103,6 +103,43 @@ def scan_grows():
     return make(nodes, [value("x", [2, "length"])], [value("last", None), value("y", None)], [constant("zero", np.zeros(2, np.float32))])
 
 
+def loop_strange():
+    """An operator that nobody knows in a body that is not written out, and one that uses what it gives."""
+    body = graph([node("Strange", ["s"], ["u"], domain="com.acme"), node("Neg", ["u"], ["v"]), node("Identity", ["c"], ["go"])],
+                 [value("i", [], INT64), value("c", [], BOOL), value("s", None)], [value("go", [], BOOL), value("s", None), value("v", None)])
+    return _loop("m", "", body, inputs=[value("m", [], INT64)])
+
+
+def loop_nest():
+    """Forty loops in each other, each as often as an input says, around one that doubles what it carries."""
+    def around(depth):
+        inner = [node("Concat", [f"s{depth}", f"s{depth}"], [f"t{depth}"], axis=0)] if depth == 0 else [
+            node("Loop", ["m", "", f"s{depth}"], [f"t{depth}"], name=f"level{depth}", body=around(depth - 1))]
+        return graph([node("Identity", [f"c{depth}"], [f"go{depth}"])] + inner,
+                     [value(f"i{depth}", [], INT64), value(f"c{depth}", [], BOOL), value(f"s{depth}", None)],
+                     [value(f"go{depth}", [], BOOL), value(f"t{depth}", None)])
+    return make([node("Loop", ["m", "", "x"], ["y"], name="all", body=around(40))],
+                [value("m", [], INT64), value("x", [2])], [value("y", None)])
+
+
+def loop_heavy():
+    """What it does in a step would be 80,000 nodes."""
+    step = graph([node("Identity", ["d"], ["on"]), node("Mul", ["t", "w"], ["t2"])],
+                 [value("j", [], INT64), value("d", [], BOOL), value("t", None)], [value("on", [], BOOL), value("t2", None)])
+    body = graph([node("Identity", ["c"], ["go"]), node("Loop", ["many", "", "s"], ["s2"], name="often", body=step), node("Identity", ["s2"], ["each"])],
+                 [value("i", [], INT64), value("c", [], BOOL), value("s", None)], [value("go", [], BOOL), value("s2", None), value("each", [2])])
+    model = _loop("m", "", body, inputs=[value("m", [], INT64)])
+    model.graph.initializer.append(constant("many", np.int64(40000)))
+    return model
+
+
+def loop_of_acme():
+    """Called as ONNX's, and another's."""
+    model = loop_open()
+    model.graph.node[0].domain = "com.acme"
+    return model
+
+
 def _body_while_small():
     """Goes on for as long as the sum is small: only the run can tell."""
     body = _loop_body()
@@ -209,7 +246,7 @@ def mapped_sequence():
                 [constant("w", np.array([10], np.float32)), constant("one", np.int64(1))], opset=17)
 
 
-FLOW = [sequences, sequence_in_a_loop, mapped_sequence, shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_unbounded, loop_begun, loop_grows, scan_grows, loop_huge,
+FLOW = [sequences, sequence_in_a_loop, mapped_sequence, shape_input, nested_if, uneven_if, unlike_if, loop_counted, loop_while, loop_never, loop_open, loop_data, loop_unbounded, loop_begun, loop_grows, loop_strange, loop_nest, loop_heavy, loop_of_acme, scan_grows, loop_huge,
         loop_endless, scan_backwards, scan_open, shadowed, function_graphs]
 
 

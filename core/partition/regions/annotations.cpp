@@ -1,6 +1,6 @@
 #include "core/partition/regions/annotations.h"
 
-#include "core/ops/table/op_table.h"
+#include "core/ops/rules/operator_named.h"
 #include "core/support/chains.h"
 
 #include <algorithm>
@@ -158,20 +158,25 @@ private:
     NodeNumbers m_of;
 };
 
+/// By the operator itself: each pass asks it of each node, and names would have to be read.
+bool isCallOf(const Node& node, const OpDef* op)
+{
+    const Call* call = node.as<Call>();
+    return call && call->op == op;
+}
+
 } // namespace
 
 bool isBegin(const Node& node)
 {
-    static const OpDef* const begin = opTable().find(beginOp); // names would be read for each node, and again for each pass
-    const Call* call = node.as<Call>();
-    return call && call->op == begin;
+    static const OpDef* const begin = operatorNamed(beginOp);
+    return isCallOf(node, begin);
 }
 
 bool isEnd(const Node& node)
 {
-    static const OpDef* const end = opTable().find(endOp);
-    const Call* call = node.as<Call>();
-    return call && call->op == end;
+    static const OpDef* const end = operatorNamed(endOp);
+    return isCallOf(node, end);
 }
 
 bool isAnnotation(const Node& node) { return isBegin(node) || isEnd(node); }

@@ -221,6 +221,19 @@ def @main(%x: Tensor[(2,), float32], %w: Tensor[(2,), float32]) {
         checkConsistent(scene, module);
     }
 
+    void drawsAFunctionWhereItIsCalledThoughItIsHandedOver()
+    {
+        const Module module = parsed(R"(
+def @apply(%f: fn (Tensor[(2,), float32]) -> Tensor[(2,), float32], %x: Tensor[(2,), float32]) { %f(%x) }
+def @main(%x: Tensor[(2,), float32]) {
+  %0 = fn (%y: Tensor[(2,), float32]) -> Tensor[(2,), float32] { nn.relu(%y) };
+  @apply(%0, %x)
+})");
+        const std::string boxes = boxesIn(makeScene(module));
+        QVERIFY2(boxes.find("x -> nn.relu: 2 f32\n") != std::string::npos, boxes.c_str());
+        QVERIFY2(boxes.find("drawn at another call") == std::string::npos, boxes.c_str());
+    }
+
     void countsWhatArmsHaveInFunctions()
     {
         const Module module = parsed(R"(

@@ -217,6 +217,44 @@ private slots:
         QCOMPARE(toText((*loop)->type), std::string("(Tensor[(2,), float32], Tensor[(?, 2), float32])")); // a row for each step
     }
 
+    /// What was tried in vain is forgotten: its warnings are told once, and count once.
+    void tellsOnceOfWhatIsWithin()
+    {
+        IMPORT_OK(module, model("loop_strange"));
+        QVERIFY(verify(module).empty());
+        std::vector<std::string> told;
+        for (const Diagnostic& one : module.origin->report)
+            told.push_back(one.where.substr(0, one.where.find(" (%")) + ": " + one.message);
+        QCOMPARE(told, (std::vector<std::string> {"Loop `count` / body / Strange #0: the operator `Strange` of the domain `com.acme` is not supported",
+            "Loop `count`: its number of steps is worked out when the model runs", "Loop `count` / body / Neg #1: the type of an input is not known of 1 node"}));
+    }
+
+    /// Loops in loops whose values change their shape: each is looked at anew for each try around it.
+    void looksIntoNestsOfLoops()
+    {
+        IMPORT_OK(module, model("loop_nest"));
+        QVERIFY(verify(module).empty());
+        QCOMPARE(callCounts(module), (std::map<std::string, int> {{"opaque", 1}}));
+        QCOMPARE(module.origin->report.size(), 41u);
+    }
+
+    void bodiesThatAreTooLargeAreNotShown()
+    {
+        IMPORT_OK(module, model("loop_heavy"));
+        QVERIFY(verify(module).empty());
+        QCOMPARE(allFunctions(module).size(), 1u);
+        QCOMPARE(module.origin->report.size(), 1u);
+        const Node& loop = **std::ranges::find_if(module.main()->nodes(), [](const NodePtr& node) { return callOf(*node, "opaque") != nullptr; });
+        QCOMPARE(loop.operands.size(), 4u); // and yet it takes what they capture: how often, and the factor
+    }
+
+    void anotherDomainsLoopIsNoLoop()
+    {
+        IMPORT_OK(module, model("loop_of_acme"));
+        const auto body = std::ranges::find_if(module.main()->nodes(), [](const NodePtr& node) { return node->as<FunctionLiteral>() != nullptr; });
+        QVERIFY2(toText((*body)->type).starts_with("fn (int64, bool, _) ->"), toText((*body)->type).c_str()); // only what the file declares
+    }
+
     void knowsWhatAScanGivesFromItsBody()
     {
         IMPORT_OK(module, model("scan_grows"));

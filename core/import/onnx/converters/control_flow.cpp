@@ -80,7 +80,21 @@ Result<Refs> OnnxImporter::subgraph(const onnx::GraphProto& graph, const Refs& a
     return refs;
 }
 
-Result<Refs> OnnxImporter::attempted(const std::function<Result<Refs>()>& attempt) { return passbench::attempted(m_emitter, m_record, attempt); }
+Result<Refs> OnnxImporter::attempted(const std::function<Result<Refs>()>& attempt)
+{
+    const OpaqueReport opaque = m_opaque;
+    const std::size_t decided = m_record.decided.size();
+    auto shadows = m_checkedShadows;
+    auto surplus = m_reportedSurplus;
+    auto results = passbench::attempted(m_emitter, m_record, attempt);
+    if (!results) {
+        m_opaque = opaque;
+        m_record.decided.resize(decided);
+        m_checkedShadows = std::move(shadows);
+        m_reportedSurplus = std::move(surplus);
+    }
+    return results;
+}
 
 Result<Refs> OnnxImporter::branch(OnnxNode& node, const std::string& text, Scope& scope)
 {

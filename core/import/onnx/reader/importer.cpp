@@ -138,7 +138,8 @@ Result<void> OnnxImporter::body(const OnnxNodes& nodes, Result<SortedNodes> sort
 
 Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& scope, NamesInUse& used)
 {
-    if (++m_nodes > mostNodes)
+    ++(m_openBodies > 0 ? m_nodesOfBodies : m_nodes);
+    if (isTooLarge())
         return fail(tooManyNodes());
     const std::string text = scope.path + nodeText(proto, index);
     const SourceOp source {proto.name().empty() ? text : scope.path + shownText(proto.name()), shownText(proto.op_type()),
@@ -163,9 +164,10 @@ Result<void> OnnxImporter::node(const onnx::NodeProto& proto, int index, Scope& 
         }
         return made;
     };
-    auto results = attempted(complete);
+    const bool holdsGraphs = std::ranges::any_of(proto.attribute(), [](const auto& attribute) { return attribute.has_g(); });
+    auto results = holdsGraphs ? attempted(complete) : passbench::attempted(m_emitter, m_record, complete);
     if (!results) {
-        if (m_nodes > mostNodes)
+        if (isTooLarge())
             return fail(results.error());
         m_emitter.setSource(source); // and not that of a node within
         const Ref opaque = opaqueNode(proto, text, scope, inputs);

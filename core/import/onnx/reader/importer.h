@@ -59,7 +59,7 @@ private:
     Result<Refs> subgraph(const onnx::GraphProto& graph, const Refs& arguments, Scope& outer, std::string path);
     Result<Refs> unrolled(OnnxNode& node, const onnx::GraphProto& body, const std::string& text, Scope& scope);
     Result<Refs> stepIf(Ref condition, const onnx::GraphProto& body, const Refs& arguments, Scope& scope, const std::string& path);
-    /// `attempt`, with all that it made and reported forgotten when it fails.
+    /// `attempt`, with all that it made, decided and reported forgotten when it fails.
     Result<Refs> attempted(const std::function<Result<Refs>()>& attempt);
     void warnOfShadows(const onnx::GraphProto& graph, const Scope& outer, const std::string& path);
 
@@ -101,7 +101,10 @@ private:
     static constexpr std::size_t mostNodes = 1'000'000; ///< with those of functions and loops, each time
     static Diagnostic tooManyNodes();
     std::size_t m_nodes = 0; ///< converted so far, inlined ones counted each time
-    std::size_t m_nodesOfBodies = 0; ///< of those, within opaque nodes, with what was given up
+    static constexpr std::size_t mostNodesOfBodies = 50'000;
+    std::size_t m_nodesOfBodies = 0; ///< converted within opaque nodes, to be looked into, with what was given up; not in m_nodes
+    int m_openBodies = 0;            ///< of opaque nodes: what is converted now is within them
+    bool isTooLarge() const { return m_openBodies > 0 ? m_nodesOfBodies > mostNodesOfBodies : m_nodes > mostNodes; }
 };
 
 /// Name of the symbol of an axis that has neither size nor name.

@@ -89,17 +89,16 @@ Type OnnxImporter::opaqueType(const onnx::NodeProto& proto, int i, const Scope& 
 Ref OnnxImporter::opaqueNode(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs)
 {
     const SourceOp source = m_emitter.source();
-    const std::size_t nodes = m_nodes, reported = m_record.report.size();
-    const Emitter::Mark mark = m_emitter.mark();
-    auto bodies = bodyFunctions(proto, text, scope, inputs);
+    Bodies bodies;
+    const auto functions = attempted([&]() -> Result<Refs> {
+        PB_ASSIGN(bodies, bodyFunctions(proto, text, scope, inputs));
+        return bodies.functions;
+    });
     m_emitter.setSource(source);
     Refs given = inputs;
-    if (bodies) {
-        given.insert(given.end(), bodies->functions.begin(), bodies->functions.end());
+    if (functions) {
+        given.insert(given.end(), functions->begin(), functions->end());
     } else { // what they take from outside at least
-        m_nodes = nodes;
-        m_emitter.goBack(mark);
-        m_record.report.resize(reported);
         for (const std::string_view name : usedNames(proto))
             if (std::ranges::find(proto.input(), name) == proto.input().end())
                 given.push_back(lookUp(scope, name).value_or(Ref::None));
@@ -109,8 +108,8 @@ Ref OnnxImporter::opaqueNode(const onnx::NodeProto& proto, const std::string& te
     std::vector<Type> types;
     for (int i = 0; i < proto.output_size(); ++i) {
         types.push_back(proto.output(i).empty() ? Type() : opaqueType(proto, i, scope, inputs));
-        if (const auto at = static_cast<std::size_t>(i); bodies && at < bodies->outputs.size() && !types.back().isKnown())
-            types.back() = bodies->outputs[at];
+        if (const auto at = static_cast<std::size_t>(i); functions && at < bodies.outputs.size() && !types.back().isKnown())
+            types.back() = bodies.outputs[at];
     }
     return passbench::opaqueNode(m_emitter, fmt::format("{}.{}", domain, shownText(proto.op_type())), attributesText(proto), given, std::move(types));
 }

@@ -9,8 +9,6 @@
 namespace passbench {
 namespace {
 
-constexpr std::size_t mostNodesOfBodies = 50'000; // converted in all; each graph around doubles what is tried
-
 /// `type` without `axis`, which may count from the end.
 Type element(const Type& type, std::int64_t axis)
 {
@@ -38,13 +36,16 @@ Type either(const Type& a, const Type& b)
 }
 
 /// Values that a Loop carries, behind its step and condition, as what its body gives can be, too. Whether that changed any.
-bool widen(std::vector<Type>& arguments, const std::vector<Type>& results)
+/// `isFirst`: they become wider; later what still changes is not known, so that this ends.
+bool widen(std::vector<Type>& arguments, const std::vector<Type>& results, bool isFirst)
 {
     bool changed = false;
     for (std::size_t i = 2; i < arguments.size() && i - 1 < results.size(); ++i) {
         const Type wider = either(arguments[i], results[i - 1]);
-        changed = changed || !(wider == arguments[i]);
-        arguments[i] = wider;
+        if (wider == arguments[i])
+            continue;
+        changed = true;
+        arguments[i] = isFirst ? wider : Type();
     }
     return changed;
 }
@@ -67,18 +68,13 @@ std::vector<Type> scanArguments(const OnnxNode& node, const std::vector<Type>& i
     return arguments;
 }
 
-/// Types of what a body of the node takes, as far as its inputs say; a value that is carried from step to step may change them.
-std::vector<Type> bodyArguments(const OnnxNode& node, const std::vector<Type>& inputs)
+/// Types of what a Loop's body takes, as far as its inputs say: values that it carries may change theirs from step to step.
+std::vector<Type> loopArguments(const std::vector<Type>& inputs)
 {
-    if (node.op() == "Loop") {
-        std::vector<Type> arguments {Type(DataType::Int64, {}), Type(DataType::Bool, {})};
-        for (std::size_t i = 2; i < inputs.size(); ++i)
-            arguments.push_back(inputs[i]);
-        return arguments;
-    }
-    if (node.op() == "Scan")
-        return scanArguments(node, inputs);
-    return {};
+    std::vector<Type> arguments {Type(DataType::Int64, {}), Type(DataType::Bool, {})};
+    for (std::size_t i = 2; i < inputs.size(); ++i)
+        arguments.push_back(inputs[i]);
+    return arguments;
 }
 
 /// `each` of all steps, one behind the other along `axis`.
@@ -94,18 +90,12 @@ Type allOf(const Type& each, std::int64_t axis, Dim steps)
     return {tensor->dtype, std::move(shape)};
 }
 
-/// Types of a Loop's outputs. `arguments`: those that its body was made for; `results`: what that gives.
-std::vector<Type> loopOutputs(std::vector<Type> arguments, const std::vector<Type>& results)
+/// Types of a Loop's outputs. `arguments`: those that its body was made for, which hold for all steps; `results`: what that gives.
+std::vector<Type> loopOutputs(const std::vector<Type>& arguments, const std::vector<Type>& results)
 {
-    const std::vector<Type> before = arguments;
-    widen(arguments, results);
     std::vector<Type> outputs;
-    for (std::size_t i = 1; i < results.size(); ++i) {
-        if (i + 1 < arguments.size()) // one that it carries: known where a further step changes nothing
-            outputs.push_back(arguments[i + 1] == before[i + 1] ? arguments[i + 1] : Type());
-        else
-            outputs.push_back(allOf(results[i], 0, Dim()));
-    }
+    for (std::size_t i = 1; i < results.size(); ++i)
+        outputs.push_back(i + 1 < arguments.size() ? arguments[i + 1] : allOf(results[i], 0, Dim()));
     return outputs;
 }
 
@@ -142,7 +132,9 @@ Result<Ref> OnnxImporter::bodyFunction(const onnx::GraphProto& graph, const std:
         parameters.push_back(bodyParameter(m_emitter, names, path, shownText(input.name()),
             declared.isKnown() || i >= std::ssize(arguments) ? declared : arguments[static_cast<std::size_t>(i)]));
     }
+    ++m_openBodies;
     const auto values = subgraph(graph, parameters, scope, path);
+    --m_openBodies;
     Ref result = Ref::None;
     if (values && !values->empty()) {
         result = values->size() == 1 ? values->front() : m_emitter.tuple(*values);
@@ -157,39 +149,31 @@ Result<Ref> OnnxImporter::bodyFunction(const onnx::GraphProto& graph, const std:
 
 Result<OnnxImporter::Bodies> OnnxImporter::bodyFunctions(const onnx::NodeProto& proto, const std::string& text, Scope& scope, const Refs& inputs)
 {
+    Bodies bodies;
+    if (std::ranges::none_of(proto.attribute(), [](const auto& attribute) { return attribute.has_g(); }))
+        return bodies;
     std::vector<Type> given;
     for (const Ref input : inputs)
         given.push_back(input == Ref::None ? Type() : m_emitter.type(input));
     const OnnxNode node(m_emitter, proto, scope.opset, inputs, scope.frame, m_file.sources);
-    Bodies bodies;
+    const bool isStandard = standardDomain(proto.domain()).empty(), isLoop = isStandard && node.op() == "Loop", isScan = isStandard && node.op() == "Scan";
     for (const auto& attribute : proto.attribute()) {
         if (!attribute.has_g())
             continue;
-        std::vector<Type> arguments = bodyArguments(node, given);
-        for (const bool isFirst : {true, false}) {
-            const Emitter::Mark mark = m_emitter.mark();
-            const std::size_t reported = m_record.report.size(), nodes = m_nodes;
-            const OpaqueReport told = m_opaque;
+        std::vector<Type> arguments = isLoop ? loopArguments(given) : isScan ? scanArguments(node, given) : std::vector<Type>();
+        for (bool isFirst = true;; isFirst = false) { // until what a Loop carries is wide enough
             std::vector<Type> results;
-            if (m_nodesOfBodies > mostNodesOfBodies)
-                return fail(tooManyNodes());
+            bool isWider = false;
             const auto made = attempted([&]() -> Result<Refs> {
                 PB_ASSIGN(const Ref function, bodyFunction(attribute.g(), arguments, scope, fmt::format("{} / {}", text, shownText(attribute.name())), results));
-                return Refs {function};
+                isWider = isLoop && widen(arguments, results, isFirst);
+                return isWider ? Result<Refs>(fail("for wider types")) : Refs {function};
             });
-            m_nodesOfBodies += m_nodes - nodes;
-            PB_TRY(made);
-            const bool isLoop = node.op() == "Loop";
-            if (std::vector<Type> wider = arguments; isFirst && isLoop && widen(wider, results)) {
-                arguments = std::move(wider);
-                m_emitter.goBack(mark);
-                m_record.report.resize(reported);
-                m_opaque = told;
-                m_nodes = nodes;
+            if (!made && isWider)
                 continue;
-            }
+            PB_TRY(made);
             bodies.functions.push_back(made->front());
-            if (isLoop || node.op() == "Scan")
+            if (isLoop || isScan)
                 bodies.outputs = isLoop ? loopOutputs(arguments, results) : scanOutputs(node, given, results);
             break;
         }

@@ -91,7 +91,8 @@ Result<void> Importer::body(Scope& scope)
 
 Result<void> Importer::node(const file::Operator& op, int index, Scope& scope)
 {
-    if (++m_nodes > mostNodes)
+    ++(m_openBodies > 0 ? m_nodesOfBodies : m_nodes);
+    if (isTooLarge())
         return fail("the model unfolds to more than {} operators", mostNodes);
     const auto list = [](const auto* from) { return from ? std::vector<int>(from->begin(), from->end()) : std::vector<int>(); };
     const NodeTensors tensors {*scope.declared, list(op.inputs()), list(op.outputs()), list(op.intermediates())};
@@ -115,7 +116,7 @@ Result<void> Importer::node(const file::Operator& op, int index, Scope& scope)
         return converted(op, tensors, inputs, text, scope);
     });
     if (!results) {
-        if (m_nodes > mostNodes)
+        if (isTooLarge())
             return fail(results.error());
         m_emitter.setSource(source);
         Refs operands;

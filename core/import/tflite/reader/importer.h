@@ -83,7 +83,10 @@ private:
     std::map<int, std::shared_ptr<const std::vector<TensorInfo>>> m_declared {}; ///< tensors of subgraphs seen so far: a loop calls them often
     static constexpr std::size_t mostNodes = 1'000'000;
     std::size_t m_nodes = 0; ///< converted so far, those of subgraphs each time
-    std::size_t m_nodesOfBodies = 0; ///< of those, within opaque nodes, with what was given up
+    static constexpr std::size_t mostNodesOfBodies = 50'000;
+    std::size_t m_nodesOfBodies = 0; ///< converted within opaque nodes, to be looked into, with what was given up; not in m_nodes
+    int m_openBodies = 0;            ///< of opaque nodes: what is converted now is within them
+    bool isTooLarge() const { return m_openBodies > 0 ? m_nodesOfBodies > mostNodesOfBodies : m_nodes > mostNodes; }
 };
 
 } // namespace passbench::tflite

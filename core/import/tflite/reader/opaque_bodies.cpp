@@ -6,18 +6,15 @@
 namespace passbench::tflite {
 namespace {
 
-constexpr std::size_t mostNodesOfBodies = 50'000; // converted in all, of what is given up, too
 constexpr int ifCode = 118, whileCode = 119;
 
 } // namespace
 
 Result<Ref> Importer::bodyFunction(int graph, const Scope& caller, const std::string& path)
 {
-    if (m_nodesOfBodies > mostNodesOfBodies)
-        return fail("the model unfolds to more than {} operators", mostNodesOfBodies);
-    const std::size_t nodes = m_nodes;
     m_emitter.openFrame();
     ++m_openArms;
+    ++m_openBodies;
     Refs parameters;
     const auto values = [&]() -> Result<Refs> {
         if (graph < 1 || graph >= m_file.graphCount())
@@ -31,11 +28,11 @@ Result<Ref> Importer::bodyFunction(int graph, const Scope& caller, const std::st
         return subgraph(graph, parameters, caller, path);
     }();
     --m_openArms;
+    --m_openBodies;
     Ref result = Ref::None;
     if (values && !values->empty())
         result = values->size() == 1 ? values->front() : m_emitter.tuple(*values);
     Emitter::Frame frame = m_emitter.closeFrame(result);
-    m_nodesOfBodies += m_nodes - nodes;
     PB_TRY(values);
     m_emitter.setSource({path, "graph"});
     return m_emitter.function(std::move(frame), parameters);
@@ -51,7 +48,6 @@ Result<Refs> Importer::bodyFunctions(const file::Operator& op, const TfNode& nod
         const auto& o = node.options<file::If>(file::BuiltinOptions_If);
         graphs = {{"then", o.then_subgraph_index()}, {"else", o.else_subgraph_index()}};
     }
-    const std::size_t nodes = m_nodes;
     const OpaqueReport told = m_opaque;
     auto made = attempted(m_emitter, m_record, [&]() -> Result<Refs> {
         Refs functions;
@@ -61,10 +57,8 @@ Result<Refs> Importer::bodyFunctions(const file::Operator& op, const TfNode& nod
         }
         return functions;
     });
-    if (!made) {
-        m_nodes = nodes;
+    if (!made)
         m_opaque = told;
-    }
     return made;
 }
 
