@@ -1,5 +1,6 @@
 #include "core/pipeline/text_offers.h"
 
+#include "core/pipeline/edit_offers.h"
 #include "core/pipeline/words.h"
 #include "core/support/json.h"
 
@@ -7,8 +8,6 @@
 
 namespace passbench {
 namespace {
-
-constexpr std::string_view wordLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.";
 
 /// Where in the text its end is.
 struct Place {
@@ -19,14 +18,6 @@ struct Place {
     bool inComment = false;
     Strings given {};          ///< options that have been given
 };
-
-std::string lastWord(std::string_view text)
-{
-    while (!text.empty() && text.back() == ' ')
-        text.remove_suffix(1);
-    const std::size_t before = text.find_last_not_of(wordLetters);
-    return std::string(before == text.npos ? text : text.substr(before + 1));
-}
 
 Place placeAtEnd(std::string_view text)
 {
@@ -91,14 +82,6 @@ Strings presetNames()
     return names;
 }
 
-Strings passNames()
-{
-    Strings names;
-    for (const PassDef& pass : allPasses())
-        names.push_back(pass.name);
-    return names;
-}
-
 Strings namesOutside()
 {
     Strings names {"Sequential(", "Sequential{name=\"", "insert_after(", "insert_before(", "remove("};
@@ -108,51 +91,6 @@ Strings namesOutside()
     return names;
 }
 
-/// The edit whose brackets are open at the end of a text.
-struct OpenEdit {
-    std::string_view before; ///< what it changes
-    std::string_view step;   ///< that it names, as far as it is typed
-    bool takesPass = false;  ///< behind its comma
-};
-
-std::string_view withoutSpace(std::string_view text)
-{
-    const std::size_t last = text.find_last_not_of(" \t\r\n");
-    return text.substr(0, last == text.npos ? 0 : last + 1);
-}
-
-std::optional<OpenEdit> openEdit(std::string_view text)
-{
-    const std::size_t bracket = text.rfind('(');
-    if (bracket == text.npos)
-        return {};
-    OpenEdit edit {.before = withoutSpace(text.substr(0, bracket)), .step = text.substr(bracket + 1)};
-    const std::string word = lastWord(edit.before);
-    if (word != removeWord && word != beforeWord && word != afterWord)
-        return {};
-    edit.before = withoutSpace(edit.before.substr(0, edit.before.size() - word.size()));
-    edit.step.remove_prefix(std::min(edit.step.find_first_not_of(" \t\r\n"), edit.step.size()));
-    edit.takesPass = word != removeWord && edit.step.find(',') != edit.step.npos;
-    const bool isOpen = edit.takesPass || edit.step.find_first_not_of(std::string(wordLetters) + ':') == edit.step.npos;
-    return isOpen ? std::optional(edit) : std::nullopt;
-}
-
-/// "FoldConstant", and "FoldConstant:2" for the second; behind a colon its numbers. Where nobody can read what stands before, all passes.
-Strings namesOfSteps(const OpenEdit& edit, const PresetSource& presets)
-{
-    const auto pipeline = parsePipeline(edit.before.substr(0, edit.before.ends_with(',') ? edit.before.size() - 1 : edit.before.size()), presets);
-    if (!pipeline)
-        return passNames();
-    const std::size_t colon = edit.step.find(':');
-    if (colon == edit.step.npos)
-        return stepIds(*pipeline);
-    Strings numbers;
-    for (const PipelineStep& step : pipeline->steps)
-        if (step.pass == edit.step.substr(0, colon))
-            numbers.push_back(std::to_string(numbers.size() + 1));
-    return numbers;
-}
-
 } // namespace
 
 TextOffers offersAfter(std::string_view text, const Strings& compilers, const PresetSource& presets)
@@ -160,8 +98,8 @@ TextOffers offersAfter(std::string_view text, const Strings& compilers, const Pr
     const Place place = placeAtEnd(text);
     if (place.inComment)
         return {};
-    if (const auto edit = openEdit(text); edit && place.pass.empty() && !place.inString)
-        return {.words = edit->takesPass ? passNames() : namesOfSteps(*edit, presets), .areFew = !edit->takesPass};
+    if (auto offers = place.pass.empty() ? offersInEdit(text, presets) : std::nullopt)
+        return std::move(*offers);
     if (place.pass.empty())
         return {.words = place.inString ? Strings {} : isInPreset(text) ? presetNames() : namesOutside(), .areFew = isInPreset(text)};
     TextOffers offers {.areFew = true};

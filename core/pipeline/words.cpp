@@ -2,9 +2,27 @@
 
 #include "core/support/words/near_names.h"
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace passbench {
+
+std::string lastWord(std::string_view text)
+{
+    while (!text.empty() && text.back() == ' ')
+        text.remove_suffix(1);
+    const std::size_t before = text.find_last_not_of(wordLetters);
+    return std::string(before == text.npos ? text : text.substr(before + 1));
+}
+
+Strings passNames()
+{
+    Strings names;
+    for (const PassDef& pass : allPasses())
+        names.push_back(pass.name);
+    return names;
+}
 
 Result<StepName> readStepName(PipelineCursor& cursor)
 {
@@ -12,7 +30,7 @@ Result<StepName> readStepName(PipelineCursor& cursor)
     StepName name {.name = {}, .which = {}, .at = cursor.at()};
     PB_ASSIGN(name.name, cursor.wordOrQuoted());
     if (name.name.empty())
-        return cursor.expected("the name of a step");
+        return cursor.expected("the name of a step or group");
     if (!cursor.take(':'))
         return name;
     const std::size_t begin = cursor.at();
@@ -27,9 +45,8 @@ Result<StepName> readStepName(PipelineCursor& cursor)
 
 std::string suggestedWord(std::string_view typed)
 {
-    std::vector<std::string> names {std::string(groupWord), std::string(presetWord), std::string(removeWord), std::string(beforeWord), std::string(afterWord)};
-    for (const PassDef& pass : allPasses())
-        names.push_back(pass.name);
+    Strings names {std::string(groupWord), std::string(presetWord), std::string(removeWord), std::string(beforeWord), std::string(afterWord)};
+    std::ranges::copy(passNames(), std::back_inserter(names));
     return didYouMean(typed, names, "`passbench-cli list passes` shows all");
 }
 

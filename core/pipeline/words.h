@@ -7,6 +7,13 @@ namespace passbench {
 
 constexpr std::string_view groupWord = "Sequential", presetWord = "preset", removeWord = "remove", beforeWord = "insert_before", afterWord = "insert_after";
 
+/// Of names that need no quotation marks.
+constexpr std::string_view wordLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.";
+/// At the end of a text, before blanks; empty where none is.
+std::string lastWord(std::string_view text);
+/// Of all passes, those of plug-ins too.
+Strings passNames();
+
 /// `FoldConstant`, `FoldConstant:2` or, of a group, `"clean up"`.
 struct StepName {
     std::string name;

@@ -96,6 +96,7 @@ void TestPipeline::mistakesSayTheColumn_data()
     row("!preset(O1)", "`preset` can't be switched off and has no breakpoint", "column 1");
     row("InferType, remove(FuseOps)", "the pipeline has no step `FuseOps`", "column 19", "it is InferType");
     row("InferType, remove(InferType:2)", "there is no `InferType` number 2: the pipeline has 1 of that name", "column 19");
+    row("InferType, remove()", "`)` where the name of a step or group was expected", "column 19");
     row("InferType, remove(InferType:0)", "`0` is no number of a step", "column 29");
     row("InferType, insert_before(InferTyp, FuseOps)", "no step or group of the pipeline is called `InferTyp`", "column 26", "did you mean `InferType`?");
     row("Sequential{name=\"clean up\"}(InferType), remove(\"clean u\")", "no step or group of the pipeline is called `clean u`", "column 48", "did you mean `clean up`?");

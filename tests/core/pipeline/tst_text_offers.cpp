@@ -45,6 +45,27 @@ private slots:
         QVERIFY(offers("InferType, remove(InferType), ", "remove(") && offers("Sequential(Fu", "FuseOps"));
     }
 
+    /// Groups too, in quotation marks where a blank or a comma would end the name.
+    void namesOfGroups()
+    {
+        const auto wordsAfter = [](const std::string& edit) {
+            return offersAfter("InferType, Sequential{name=\"clean up (all, at once)\"}(FuseOps), Sequential{name=\"tidy\"}(LabelOps), " + edit, {}).words;
+        };
+        const Strings all {"InferType", "FuseOps", "LabelOps", "\"clean up (all, at once)\"", "tidy"};
+        QCOMPARE(wordsAfter("remove("), all);
+        QCOMPARE(wordsAfter("insert_after( ti"), all);
+        QCOMPARE(wordsAfter("insert_before(\""), (Strings {"clean up (all, at once)\"", "tidy\""}));
+        QCOMPARE(wordsAfter("remove(\"clean u"), (Strings {"up (all, at once)\""})); // of the last word on
+        QCOMPARE(wordsAfter("remove(\"clean up (all, a"), (Strings {"at once)\""}));
+        QVERIFY(wordsAfter("remove(\"nothing like t").empty() && wordsAfter("remove(\"tidy\"").empty());
+        QCOMPARE(wordsAfter("remove(tidy:"), (Strings {"1"}));
+        QCOMPARE(wordsAfter("remove(\"tidy\":"), (Strings {"1"}));
+        QVERIFY(offersAfter("Sequential{name=\"a, b\"}(InferType), insert_after(\"a, b\", Fu", {}).words.size() > 20); // passes
+        QCOMPARE(offersAfter("Sequential{name=\"a b\"}(InferType), FuseOps, Sequential{name=\"a b\"}(InferType), remove(", {}).words,
+            (Strings {"InferType", "FuseOps", "InferType:2", "\"a b\"", "\"a b\":2"}));
+        QCOMPARE(offersAfter("Sequential{name=\"FuseOps\"}(InferType), FuseOps, remove(", {}).words, (Strings {"InferType", "FuseOps"})); // which means the step
+    }
+
     void optionsInsideThem()
     {
         QVERIFY(offers("FuseOps{", "max_depth=") && !offers("FuseOps{", "FuseOps"));
