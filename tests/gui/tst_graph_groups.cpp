@@ -82,6 +82,15 @@ class TstGraphGroups : public WindowTest {
         settle();
     }
 
+    /// Of the path over the picture.
+    QToolButton* pathButton(const QString& title)
+    {
+        for (QToolButton* button : canvas().findChild<GroupPath*>()->findChildren<QToolButton*>())
+            if (!button->isHidden() && button->text() == title)
+                return button;
+        return nullptr;
+    }
+
     /// Its blocks side by side, closed.
     void openChain(int blocks)
     {
@@ -223,6 +232,47 @@ private Q_SLOTS:
         QCOMPARE(canvas().pickedGroup(), ninth);
     }
 
+    /// Where the group is entered without being picked, the node stays selected: it is gone back to all the same.
+    void whatWasLeftForAGroupIsGoneBackTo_data()
+    {
+        QTest::addColumn<bool>("byPath");
+        QTest::newRow("by its button") << false;
+        QTest::newRow("by the path, as by the find list") << true;
+    }
+    void whatWasLeftForAGroupIsGoneBackTo()
+    {
+        QFETCH(bool, byPath);
+        openChain(40);
+        const std::string seventh = closedGroup("block 7")->key, entered = byPath ? openGroup("block × 40")->key.str() : seventh;
+        clickButton(closedGroup("block 3")->key, false);
+        std::vector<NodeId> nodes;
+        for (const SceneBox& box : scene().boxes)
+            if (box.kind == BoxKind::Operator && box.group >= 0 && nodes.size() < 2)
+                nodes.push_back(box.node);
+        QCOMPARE(nodes.size(), std::size_t {2});
+        for (const NodeId node : nodes) {
+            look(canvas().picture()->boxes[canvas().picture()->boxOf(node)]);
+            QTest::mouseClick(&canvas(), Qt::LeftButton, {}, canvas().rectOf(node).center().toPoint());
+            settle();
+        }
+        if (byPath)
+            QTest::mouseClick(pathButton(QStringLiteral("block × 40")), Qt::LeftButton);
+        else
+            clickButton(seventh, false);
+        QCOMPARE(window().session().selection(), nodes[1]);
+        const auto go = [&](Qt::Key key) { QTest::keyClick(&canvas(), key, Qt::AltModifier); };
+        go(Qt::Key_Left);
+        QVERIFY(canvas().pickedGroup().empty());
+        QCOMPARE(window().session().selection(), nodes[1]);
+        QVERIFY(QRectF(canvas().rect()).contains(canvas().rectOf(nodes[1])));
+        go(Qt::Key_Left);
+        QCOMPARE(window().session().selection(), nodes[0]);
+        go(Qt::Key_Right);
+        QCOMPARE(window().session().selection(), nodes[1]);
+        go(Qt::Key_Right);
+        QCOMPARE(canvas().pickedGroup(), entered);
+    }
+
     /// However large it is, and from wherever: one reads where it begins.
     void whatIsOpenedBeginsInSight()
     {
@@ -343,18 +393,13 @@ private Q_SLOTS:
         const std::string block = closedGroup("block 9")->key;
         clickButton(block, false);
         look(canvas().picture()->rectOfGroup(block));
-        auto* path = canvas().findChild<GroupPath*>();
+        const auto* path = canvas().findChild<GroupPath*>();
         settle();
         QVERIFY(path->isVisible());
         QCOMPARE(path->parts().size(), std::size_t {2});
         QCOMPARE(path->parts().back().title, std::string("block 9"));
         canvas().setViewport(Viewport::centeredOn(canvas().picture()->rectOfGroup(block).center(), canvas().size(), 3));
-        QToolButton* around = nullptr;
-        for (QToolButton* button : path->findChildren<QToolButton*>())
-            if (!button->isHidden() && button->text() == QStringLiteral("block × 40"))
-                around = button;
-        QVERIFY(around);
-        QTest::mouseClick(around, Qt::LeftButton);
+        QTest::mouseClick(pathButton(QStringLiteral("block × 40")), Qt::LeftButton);
         QVERIFY(canvas().viewport().zoom < 1);
         QVERIFY(canvas().rect().adjusted(-5, -5, 5, 5).contains(canvas().rectOfGroup(path->parts().front().key).topLeft().toPoint()));
     }

@@ -23,7 +23,7 @@ void GraphCanvas::goInHistory(int by)
 {
     if (!m_picture)
         return;
-    const Visit here = m_pickedGroup.empty() ? Visit {.node = m_selected} : Visit {.group = m_pickedGroup};
+    const Visit here = m_historyAt > 0 ? m_history[m_historyAt - 1] : Visit {};
     const auto isThere = [this](const Visit& visit) { return visit.group.empty() ? m_picture->boxOf(visit.node) < m_picture->boxes.size() : !m_picture->rectOfGroup(visit.group).isNull(); };
     for (std::size_t at = m_historyAt; by < 0 ? at > 1 : at < m_history.size();) {
         at = by < 0 ? at - 1 : at + 1;
