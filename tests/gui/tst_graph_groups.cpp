@@ -221,6 +221,7 @@ private Q_SLOTS:
         QVERIFY(canvas().pickedGroup().empty() && window().session().selection() == node);
         go(Qt::Key_Left);
         QCOMPARE(canvas().pickedGroup(), seventh);
+        QVERIFY(window().session().selection() == NodeId::None && canvas().selected() == NodeId::None); // it alone is marked
         QVERIFY(QRectF(canvas().rect()).contains(canvas().rectOfGroup(seventh)));
         go(Qt::Key_Left);
         QCOMPARE(canvas().pickedGroup(), all);
@@ -271,6 +272,7 @@ private Q_SLOTS:
         QCOMPARE(window().session().selection(), nodes[1]);
         go(Qt::Key_Right);
         QCOMPARE(canvas().pickedGroup(), entered);
+        QVERIFY(window().session().selection() == NodeId::None && canvas().selected() == NodeId::None);
     }
 
     /// However large it is, and from wherever: one reads where it begins.

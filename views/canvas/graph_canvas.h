@@ -177,6 +177,7 @@ private:
         bool operator==(const Visit&) const = default;
     };
     void remember(Visit visit);
+    void markByHand(const Visit& visit);           ///< of None: nothing any more
     void goInHistory(int by);
     void jumpAlong(std::uint32_t edge, QPointF from);
     const TunnelSign* signAt(QPointF position) const; ///< in widget coordinates; null where none is seen

@@ -145,7 +145,7 @@ void GraphCanvas::mouseReleaseEvent(QMouseEvent* event)
         showCone(NodeId::None);
     pickEdge(onBox || group ? std::nullopt : edgeAt(event->position())); // before the page of a group is shown
     if (group && group->isOpen)
-        pickGroupByHand(group->key);
+        markByHand({.group = group->key});
     else
         selectByHand(box);
 }
@@ -207,15 +207,7 @@ void GraphCanvas::selectByHand(std::size_t box)
 {
     const SceneBox* drawn = box < m_picture->boxes.size() ? &m_picture->scene->boxes[box] : nullptr;
     const bool isGroup = drawn && drawn->kind == BoxKind::Group;
-    const NodeId node = drawn && !isGroup ? drawn->node : NodeId::None;
-    pickGroupByHand(isGroup ? drawn->key.str() : std::string());
-    if (node == m_selected) {
-        if (node != NodeId::None) // which a group was picked after
-            remember({.node = node});
-        return;
-    }
-    setSelected(node);
-    Q_EMIT nodeSelected(node);
+    markByHand(isGroup ? Visit {.group = drawn->key} : Visit {.node = drawn ? drawn->node : NodeId::None});
 }
 
 void GraphCanvas::hoverAt(QPointF position)

@@ -18,6 +18,18 @@ void GraphCanvas::remember(Visit visit)
     m_historyAt = m_history.size();
 }
 
+/// One thing at a time: a group that is picked takes the selection from a node.
+void GraphCanvas::markByHand(const Visit& visit)
+{
+    pickGroupByHand(visit.group);
+    if (visit.node != m_selected) {
+        setSelected(visit.node);
+        Q_EMIT nodeSelected(visit.node);
+    } else if (visit.node != NodeId::None) {
+        remember(visit); // a group may have been picked meanwhile
+    }
+}
+
 /// What the picture no longer shows is passed over.
 void GraphCanvas::goInHistory(int by)
 {
@@ -32,11 +44,7 @@ void GraphCanvas::goInHistory(int by)
             continue;
         m_historyAt = at;
         m_inHistory = true;
-        pickGroupByHand(visit.group);
-        if (visit.group.empty() && visit.node != m_selected) {
-            setSelected(visit.node);
-            Q_EMIT nodeSelected(visit.node);
-        }
+        markByHand(visit);
         m_inHistory = false;
         if (visit.group.empty())
             revealBox(m_picture->boxOf(visit.node));
