@@ -14,7 +14,7 @@
 namespace passbench {
 namespace {
 
-constexpr double fitMargin = ThemeSizes::margin, readingZoom = 0.6, leastText = 0.5;
+constexpr double fitMargin = ThemeSizes::margin, leastText = 0.5;
 constexpr double leastShare = 0.55; // of the zoom that there would be without what stands over the picture: smaller is worse than covered
 
 Viewport fittingInto(const QRectF& room, const QRectF& area, double margin, double largestZoom) { return Viewport::fitting(area, room.size(), margin, largestZoom).panned(room.topLeft()); }

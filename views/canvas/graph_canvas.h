@@ -155,6 +155,7 @@ private:
     friend class ItemAccess;
     friend class CanvasLegend;
     enum class Drag { None, Pressed, Panning, Framing };
+    static constexpr double readingZoom = 0.6;     ///< of what is too large to be seen whole with its text, or is gone to
 
     void resolvePickedGroup();
     void pickGroupByHand(const std::string& key);

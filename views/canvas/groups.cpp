@@ -170,10 +170,9 @@ void GraphCanvas::showGroup(const std::string& key)
     const Viewport all = viewportOn(area, ThemeSizes::margin, 1);
     m_fitted = false;
     m_placed = true;
-    constexpr double readable = Detail::text;
-    if (all.zoom >= readable)
+    if (all.zoom >= Detail::text)
         return glideTo(all);
-    glideTo({QPointF(area.center().x() - width() / (2 * readable), area.top() - (ThemeSizes::margin + barHeight()) / readable), readable});
+    glideTo({QPointF(area.center().x() - width() / (2 * readingZoom), area.top() - (ThemeSizes::margin + barHeight()) / readingZoom), readingZoom});
 }
 
 void GraphCanvas::enterGroup(const std::string& key)

@@ -5,11 +5,6 @@
 #include <algorithm>
 
 namespace passbench {
-namespace {
-
-constexpr double readableZoom = 0.6;
-
-} // namespace
 
 /// What keeps a group that was opened or closed at its place: the middle of its upper border.
 std::optional<QPointF> GraphCanvas::toggledShift(const Picture& before, const Picture& after)
@@ -48,7 +43,7 @@ Viewport GraphCanvas::withBeginningInSight(const Viewport& viewport) const
     if (first == scene.boxes.end())
         return viewport;
     const QRectF &hull = m_picture->hulls[static_cast<std::size_t>(outer)], &box = m_picture->boxes[static_cast<std::size_t>(first - scene.boxes.begin())];
-    const double zoom = viewport.zoom < Detail::text ? readableZoom : viewport.zoom;
+    const double zoom = viewport.zoom < Detail::text ? readingZoom : viewport.zoom;
     const Viewport readable = viewport.zoomedAt(viewport.toScreen(QPointF(hull.center().x(), hull.top())), zoom / viewport.zoom);
     if (isInSight(readable.toScreen(box)))
         return readable;
