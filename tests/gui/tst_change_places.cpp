@@ -222,6 +222,39 @@ private Q_SLOTS:
         QVERIFY2(found > 20, qPrintable(QString::number(found)));
     }
 
+    /// What F7 was to show beside a change is for that change alone: not for one that is clicked later, when another view came between.
+    void kinThatNobodyWaitsForMovesNothing()
+    {
+        openSample("residual_net");
+        runPipelineText("SimplifyInference, FoldConstant");
+        Session& session = window().session();
+        session.setPlayhead(1);
+        ViewArea& area = window().viewArea();
+        GraphCanvas& before = area.beforeCanvas();
+        area.setMode(ViewArea::Mode::Compare);
+        settle();
+        const auto kept = session.diff();
+        std::vector<NodeId> removed; // batch norms, which become many boxes
+        for (const NodeChange& change : kept->changes)
+            if (change.kind == ChangeKind::Removed && before.boxOf(change.node))
+                removed.push_back(change.node);
+        QVERIFY(removed.size() >= 2);
+        session.select(NodeId::None);
+        QTest::keyClick(&window(), Qt::Key_F7);
+        area.setMode(ViewArea::Mode::After);
+        settle();
+        area.setMode(ViewArea::Mode::Compare);
+        settle();
+        constexpr double zoom = 2;
+        const NodeId other = removed[session.selection() == removed[0] ? 1 : 0];
+        before.setViewport(Viewport::centeredOn(before.picture()->boxes[before.picture()->boxOf(other)].center(), before.size(), zoom));
+        QTest::mouseClick(&before, Qt::LeftButton, {}, before.rectOf(other).center().toPoint());
+        QCOMPARE(session.selection(), other);
+        QTRY_VERIFY(session.kinship().isKnown() && session.kinship().node() == other);
+        settle();
+        QCOMPARE(before.viewport().zoom, zoom);
+    }
+
     void hullsAreChangesToo()
     {
         openSample("residual_net");

@@ -143,22 +143,35 @@ QRectF LinkedCanvases::kinBeside(const GraphCanvas& leader, const GraphCanvas& o
     return area;
 }
 
-void LinkedCanvases::alignKin(bool whole)
+std::optional<LinkedCanvases::KinBeside> LinkedCanvases::kinBeside() const
 {
     if (!m_a.picture() || !m_b.picture())
+        return {};
+    for (const auto& [leader, other] : {std::pair {&m_a, &m_b}, std::pair {&m_b, &m_a}})
+        if (const QRectF area = kinBeside(*leader, *other); !area.isNull())
+            return KinBeside {leader, other, area};
+    return {};
+}
+
+void LinkedCanvases::alignKin()
+{
+    if (const auto kin = kinBeside())
+        follow(*kin->leader, *kin->other);
+}
+
+void LinkedCanvases::showWholeKin()
+{
+    const auto kin = kinBeside();
+    if (!kin)
         return;
-    for (const auto& [leader, other] : {std::pair {&m_a, &m_b}, std::pair {&m_b, &m_a}}) {
-        const QRectF kin = kinBeside(*leader, *other);
-        if (kin.isNull())
-            continue;
-        follow(*leader, *other);
-        constexpr double around = 4.0 * ThemeSizes::margin;
-        const Viewport& now = leader->target();
-        const double wanted = std::min({now.zoom, (other->width() - around) / kin.width(), (other->height() - around) / kin.height()});
-        if (const double zoom = std::max(wanted, Detail::text); whole && zoom < now.zoom)
-            leader->glideTo(now.zoomedAt(now.toScreen(leader->picture()->boxes[leader->picture()->boxOf(leader->selected())].center()), zoom / now.zoom));
-        return;
-    }
+    follow(*kin->leader, *kin->other);
+    constexpr double around = 4.0 * ThemeSizes::margin;
+    const QSizeF room = kin->other->size() - QSizeF(around, around);
+    GraphCanvas& leader = *kin->leader;
+    const Viewport& now = leader.target();
+    const double zoom = std::max(Detail::text, std::min(room.width() / kin->area.width(), room.height() / kin->area.height()));
+    if (zoom < now.zoom)
+        leader.glideTo(now.zoomedAt(now.toScreen(leader.picture()->boxes[leader.picture()->boxOf(leader.selected())].center()), zoom / now.zoom));
 }
 
 void LinkedCanvases::follow(GraphCanvas& leader, GraphCanvas& other)

@@ -9,6 +9,7 @@
 
 #include <QObject>
 
+#include <optional>
 #include <unordered_map>
 
 namespace passbench {
@@ -30,9 +31,10 @@ public:
     void setMadeAnew(std::unordered_map<NodeId, NodeId> madeAnew);
     /// What a node of one canvas is called in the other.
     NodeId counterpart(const GraphCanvas& of, NodeId node) const;
-    /// Beside a selected node that only one of them has: what the other has of its kin. Call it when the kin is known. `whole`: at a
-    /// zoom at which all of that is seen, as long as it can be read.
-    void alignKin(bool whole = false);
+    /// Beside a selected node that only one of them has: what the other has of its kin. Call it when the kin is known.
+    void alignKin();
+    /// Likewise, at a zoom at which all of that is seen, as long as it can be read.
+    void showWholeKin();
 
     /// What `other` should show beside `leader`: the same zoom, moved by how far nodes near the middle are apart.
     Viewport matching(const GraphCanvas& leader, const GraphCanvas& other) const;
@@ -41,6 +43,11 @@ private:
     void fitBoth();
     Viewport wholeBeside() const;
     void follow(GraphCanvas& leader, GraphCanvas& other);
+    struct KinBeside {
+        GraphCanvas *leader, *other; ///< the one that has the selected node, and the one that has `area`
+        QRectF area;
+    };
+    std::optional<KinBeside> kinBeside() const;
     QRectF kinBeside(const GraphCanvas& leader, const GraphCanvas& other) const;
 
     GraphCanvas &m_a, &m_b;

@@ -146,7 +146,9 @@ private Q_SLOTS:
         before.setViewport(Viewport::centeredOn(before.picture()->boxes[399].center(), before.size(), 1.5));
         for (GraphCanvas* canvas : {&before, &after})
             canvas->setRelated(kin);
-        linked.alignKin(true);
+        linked.alignKin();
+        QCOMPARE(before.viewport().zoom, 1.5);
+        linked.showWholeKin();
         QVERIFY(QRectF(before.rect()).contains(before.rectOf(id(400))));
         for (const NodeId node : kin)
             QVERIFY2(QRectF(after.rect()).contains(after.rectOf(node)), qPrintable(QString::number(number(node))));

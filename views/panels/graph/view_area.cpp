@@ -126,6 +126,7 @@ void ViewArea::makeCanvas(GraphCanvas& canvas, const QString& name)
 void ViewArea::setMode(Mode mode)
 {
     m_mode = mode;
+    m_wantsKin = NodeId::None;
     m_head->setMode(static_cast<int>(mode));
     m_stack->setCurrentIndex(mode == Mode::Text ? 1 : 0);
     m_linked->setBeside(mode == Mode::Compare);
@@ -186,7 +187,7 @@ void ViewArea::connectSession()
         for (GraphCanvas* canvas : {m_after, m_before})
             canvas->setRelated(m_session.kinship().kin());
         if (m_mode == Mode::Compare)
-            m_linked->alignKin(std::exchange(m_showsKin, false));
+            std::exchange(m_wantsKin, NodeId::None) == m_session.kinship().node() ? m_linked->showWholeKin() : m_linked->alignKin();
         revealKin();
     });
 }

@@ -145,7 +145,7 @@ private:
     std::optional<std::pair<GraphCanvas*, NodeId>> m_goToWhenDrawn; ///< what groups were opened for
     bool m_revealWhenDrawn = false;      ///< something was selected while its picture was still being made
     bool m_revealKin = false;            ///< no box stands for what was selected; what became of it may have one
-    bool m_showsKin = false;             ///< all of what stands beside the change that one goes to, when it is known
+    NodeId m_wantsKin = NodeId::None;    ///< the change that one goes to: all of what stands beside it is shown when it is known
 };
 
 } // namespace passbench

@@ -136,7 +136,7 @@ void ViewArea::stepChange(int by)
         return;
     m_visited = static_cast<std::size_t>(((now < 0 && by < 0 ? 0 : now) + by + count) % count);
     const ChangePlace place = m_places[m_visited];
-    m_showsKin = m_mode == Mode::Compare && m_session.selection() != place.node;
+    m_wantsKin = m_mode == Mode::Compare && m_session.selection() != place.node ? place.node : NodeId::None;
     if (m_session.selection() == place.node)
         showPlaceInChanges();
     m_session.select(place.node);
