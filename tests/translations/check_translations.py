@@ -16,6 +16,7 @@ QT_FIELDS = re.compile(r"%(?:L?\d+|n)")
 TAGS = re.compile(r"</?[a-z]\w*")
 CORE_FIELD = re.compile(r"\{\{|\}\}|\{(\d*)([^{}|]*)(\|[^{}]*)?\}")
 CODE = re.compile(r"`[^`\n]+`")
+ASKED = re.compile(r'\btranslate\(\s*"([\w:]+)"')
 
 
 def messages(path):
@@ -84,6 +85,14 @@ def faults_of(language, catalogue):
                 yield source, f"{fault}: {text}"
 
 
+def contexts_asked(checkout):
+    """Those that code asks for by their names: nothing of one that no text is marked for is ever translated."""
+    for folder in ("app", "views"):
+        for path in sorted((pathlib.Path(checkout) / folder).rglob("*.cpp")) + sorted((pathlib.Path(checkout) / folder).rglob("*.h")):
+            for context in ASKED.findall(path.read_text(encoding="utf-8")):
+                yield context, path.relative_to(checkout)
+
+
 def main():
     lupdate, checkout = sys.argv[1:]
     sources = pathlib.Path(checkout) / "resources/translations"
@@ -95,6 +104,9 @@ def main():
         for path in sorted(sources.glob("passbench_*.ts")):
             language = path.stem.split("_", 1)[1]
             now, wanted = messages(path), messages(pathlib.Path(folder) / path.name)
+            if language != "en":  # which has plurals alone
+                known = {context for context, _, _ in wanted}
+                told += [f"{language}: no text is marked for {context}: {source}" for context, source in contexts_asked(checkout) if context not in known]
             told += [f"{language}: not in the catalogue: {key[1]!r} ({key[0]})" for key in wanted if key not in now]
             told += [f"{language}: not translated: {key[1]!r} ({key[0]})" for key, (finished, _) in now.items() if not finished]
             told += [f"{language}: {source!r}: {fault}" for source, fault in faults_of(language, now)]

@@ -15,18 +15,20 @@
 namespace passbench {
 namespace {
 
-QString groupTr(const char* text) { return QCoreApplication::translate("passbench::GroupPage", text); }
+class GroupPage {
+    Q_DECLARE_TR_FUNCTIONS(passbench::GroupPage)
+};
 
 QString originText(GroupOrigin origin)
 {
     switch (origin) {
-    case GroupOrigin::Function: return groupTr("a function that the graph calls");
-    case GroupOrigin::Scope: return groupTr("operators whose names begin alike");
-    case GroupOrigin::Repeat: return groupTr("the same block again and again");
-    case GroupOrigin::Block: return groupTr("what stands between two places where one value is all that goes on");
+    case GroupOrigin::Function: return GroupPage::tr("a function that the graph calls");
+    case GroupOrigin::Scope: return GroupPage::tr("operators whose names begin alike");
+    case GroupOrigin::Repeat: return GroupPage::tr("the same block again and again");
+    case GroupOrigin::Block: return GroupPage::tr("what stands between two places where one value is all that goes on");
     case GroupOrigin::Section: break;
     }
-    return groupTr("a part of what is too much for one view");
+    return GroupPage::tr("a part of what is too much for one view");
 }
 
 std::vector<std::uint32_t> boxesIn(const GroupTree& tree, std::int32_t group)
@@ -57,19 +59,19 @@ QString copiesText(const GroupedScene& whole, std::int32_t group)
 {
     const auto differences = copyDifferences(whole.scene, whole.tree, group);
     if (differences.empty())
-        return groupTr("all alike");
+        return GroupPage::tr("all alike");
     constexpr std::size_t most = 12;
     QStringList lines;
     for (const CopyDifference& one : differences) {
         if (lines.size() == most) {
-            lines << groupTr("and %1 more copies").arg(differences.size() - most);
+            lines << GroupPage::tr("and %n more copies", nullptr, static_cast<int>(differences.size() - most));
             break;
         }
-        const QString none = groupTr("nothing");
-        const QString name = one.name.empty() ? groupTr("copy %1").arg(one.copy + 1) : toQString(one.name);
-        QString line = groupTr("%1: %2 has %3, the first %4").arg(name, toQString(one.title), one.other.empty() ? none : toQString(one.other), one.first.empty() ? none : toQString(one.first));
+        const QString none = GroupPage::tr("nothing");
+        const QString name = one.name.empty() ? GroupPage::tr("copy %1").arg(one.copy + 1) : toQString(one.name);
+        QString line = GroupPage::tr("%1: %2 has %3, the first %4").arg(name, toQString(one.title), one.other.empty() ? none : toQString(one.other), one.first.empty() ? none : toQString(one.first));
         if (one.more > 0)
-            line += QStringLiteral(" ") + groupTr("and %1 more").arg(one.more);
+            line += QStringLiteral(" ") + GroupPage::tr("and %n more", nullptr, static_cast<int>(one.more));
         lines << line.toHtmlEscaped();
     }
     return lines.join(QStringLiteral("<br>"));
@@ -129,15 +131,15 @@ QString groupPage(const GroupedScene& whole, const std::string& key, const Modul
     QStringList names;
     for (const auto& [count, title] : sorted)
         names << QStringLiteral("%1&nbsp;%2").arg(QString::number(-count), toQString(title).toHtmlEscaped());
-    QString page = QStringLiteral("<h3>%1</h3><table>").arg(toQString(group.title).toHtmlEscaped()) + html::row(groupTr("Group of"), originText(group.origin))
-        + html::row(groupTr("Operators"), names.join(QStringLiteral("<br>")));
-    page += html::row(groupTr("Work"), macsText(work.macs)) + html::row(groupTr("Constants"), bytesText(work.constantBytes));
+    QString page = QStringLiteral("<h3>%1</h3><table>").arg(toQString(group.title).toHtmlEscaped()) + html::row(GroupPage::tr("Group of"), originText(group.origin))
+        + html::row(GroupPage::tr("Operators"), names.join(QStringLiteral("<br>")));
+    page += html::row(GroupPage::tr("Work"), macsText(work.macs)) + html::row(GroupPage::tr("Constants"), bytesText(work.constantBytes));
     if (!in.empty())
-        page += html::row(groupTr("Enters"), valuesText(in));
+        page += html::row(GroupPage::tr("Enters"), valuesText(in));
     if (!out.empty())
-        page += html::row(groupTr("Leaves"), valuesText(out));
+        page += html::row(GroupPage::tr("Leaves"), valuesText(out));
     if (group.copies > 1)
-        page += html::row(groupTr("Copies"), copiesText(whole, index));
+        page += html::row(GroupPage::tr("Copies"), copiesText(whole, index));
     return page + QStringLiteral("</table>");
 }
 
