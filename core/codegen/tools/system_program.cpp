@@ -5,7 +5,9 @@
 #include "core/support/process/spawn.h"
 #include "core/support/text.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <charconv>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
@@ -95,16 +97,20 @@ Ending endingOf(const ProgramCall& call)
     posix_spawn_file_actions_destroy(&files);
     writing.reset();
     int status = 0;
-    if (error == 0 && waitFor(pid, reading.get(), call.timeLimit, status, ending))
+    if (error == 0 && waitFor(pid, reading.get(), call.timeLimit.value_or(longestTool()), status, ending))
         ending.status = WIFEXITED(status) ? WEXITSTATUS(status) : WIFSIGNALED(status) ? 128 + WTERMSIG(status) : -1;
     return ending;
 }
 
+constexpr double mostSeconds = 1e6; ///< that PASSBENCH_TOOL_SECONDS can say
+
 Diagnostic tooLong(const ProgramCall& call)
 {
-    const double seconds = std::chrono::duration<double>(call.timeLimit).count();
+    const double seconds = std::chrono::duration<double>(call.timeLimit.value_or(longestTool())).count();
+    const bool isOfVariable = !call.timeLimit && seconds < mostSeconds;
     return {.message = fmt::format("{}: it took longer than {:g} s, and was ended", call.failure, seconds),
-        .help = fmt::format("see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS={:g} gives compilers and linkers more time", 4 * seconds)};
+        .help = isOfVariable ? fmt::format("see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS={:g} gives compilers and linkers more time", std::min(4 * seconds, mostSeconds))
+                             : "see whether something stops it or keeps it waiting"};
 }
 
 } // namespace
@@ -123,10 +129,13 @@ std::optional<fs::path> programInPath(std::string_view name, std::span<const fs:
 
 std::chrono::milliseconds longestTool()
 {
-    constexpr double usual = 900, most = 1e6;
-    const char* text = std::getenv("PASSBENCH_TOOL_SECONDS");
-    const double seconds = text ? std::atof(text) : 0;
-    return std::chrono::milliseconds(static_cast<std::int64_t>(1000 * (seconds > 0 ? std::min(seconds, most) : usual)));
+    constexpr double usual = 900;
+    const char* const variable = std::getenv("PASSBENCH_TOOL_SECONDS");
+    const std::string_view text = variable ? variable : "";
+    double seconds = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seconds); // the same in every locale
+    const bool isSaid = error == std::errc() && end == text.data() + text.size() && seconds > 0;
+    return std::chrono::milliseconds(static_cast<std::int64_t>(1000 * (isSaid ? std::min(seconds, mostSeconds) : usual)));
 }
 
 Result<void> runProgram(const ProgramCall& call)

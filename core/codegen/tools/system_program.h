@@ -13,18 +13,18 @@ namespace passbench {
 /// The first file of this name in PATH, or in `further`, that can be run.
 std::optional<std::filesystem::path> programInPath(std::string_view name, std::span<const std::filesystem::path> further = {});
 
-/// So long a compiler or linker may take: what PASSBENCH_TOOL_SECONDS says, else 15 minutes, since one that hangs, or was stopped, never ends.
+/// So long a compiler or linker may take: what PASSBENCH_TOOL_SECONDS says, 1e6 at most, else 15 minutes, since one that hangs, or was stopped, never ends.
 std::chrono::milliseconds longestTool();
 
 struct ProgramCall {
     std::vector<std::string> words;        ///< the program's path, then its arguments
     std::filesystem::path folder {};       ///< to run in; empty: the current one
     std::string failure;                   ///< message of the error: "`cc` failed to compile `x.c`"
-    std::chrono::milliseconds timeLimit = longestTool(); ///< killed with all that it has started when it takes longer
+    std::optional<std::chrono::milliseconds> timeLimit {}; ///< killed with all that it has started when it takes longer; longestTool() without one
 };
 
 /// The error has what the program said on stderr as notes, from the first error on and ten lines at most; when that is of a full disk, it is `unwritten`. Of one that takes
-/// too long it says so, and what can be done.
+/// too long it says so, and what can be done: the variable is told of where the limit is that of longestTool().
 Result<void> runProgram(const ProgramCall& call);
 
 } // namespace passbench

@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <clocale>
+
 using namespace passbench;
 
 class TestSystemProgram : public QObject {
@@ -30,7 +32,7 @@ private Q_SLOTS:
         const auto ran = runProgram({.words = {"/bin/sh", "-c", "sleep 1000 & echo $! > " + file + "; kill -STOP $!; wait"}, .failure = "it failed", .timeLimit = std::chrono::milliseconds(500)});
         QVERIFY(!ran);
         QCOMPARE(QString::fromStdString(ran.error().message), QStringLiteral("it failed: it took longer than 0.5 s, and was ended"));
-        QCOMPARE(QString::fromStdString(ran.error().help), QStringLiteral("see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS=2 gives compilers and linkers more time"));
+        QCOMPARE(QString::fromStdString(ran.error().help), QStringLiteral("see whether something stops it or keeps it waiting")); // the limit is its own, and no variable changes it
         QFile text(QString::fromStdString(file));
         QVERIFY(text.open(QIODevice::ReadOnly));
         const pid_t child = text.readAll().trimmed().toInt();
@@ -38,12 +40,27 @@ private Q_SLOTS:
         QTRY_VERIFY(!QFile::exists(QStringLiteral("/proc/%1/exe").arg(child)) || QFile::symLinkTarget(QStringLiteral("/proc/%1/exe").arg(child)).isEmpty());
     }
 
+    void theVariableIsToldOfWhereItCounts()
+    {
+        qputenv("PASSBENCH_TOOL_SECONDS", "0.2");
+        const auto ran = runProgram({.words = {"/bin/sh", "-c", "sleep 1000"}, .failure = "it failed"});
+        qunsetenv("PASSBENCH_TOOL_SECONDS");
+        QVERIFY(!ran);
+        QCOMPARE(QString::fromStdString(ran.error().message), QStringLiteral("it failed: it took longer than 0.2 s, and was ended"));
+        QCOMPARE(QString::fromStdString(ran.error().help), QStringLiteral("see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS=0.8 gives compilers and linkers more time"));
+    }
+
     void theLimitIsWhatTheVariableSays()
     {
+        const std::string before = std::setlocale(LC_NUMERIC, nullptr);
+        std::setlocale(LC_NUMERIC, "de_DE.UTF-8"); // where it is there
         qputenv("PASSBENCH_TOOL_SECONDS", "1.5");
         QCOMPARE(longestTool().count(), 1500);
-        qputenv("PASSBENCH_TOOL_SECONDS", "often");
-        QCOMPARE(longestTool().count(), 900'000);
+        std::setlocale(LC_NUMERIC, before.c_str());
+        for (const auto& [text, seconds] : {std::pair {"often", 900}, std::pair {"90x", 900}, std::pair {"nan", 900}, std::pair {"-1", 900}, std::pair {"1e9", 1'000'000}, std::pair {"inf", 1'000'000}}) {
+            qputenv("PASSBENCH_TOOL_SECONDS", text);
+            QCOMPARE(longestTool().count(), 1000LL * seconds);
+        }
         qunsetenv("PASSBENCH_TOOL_SECONDS");
         QCOMPARE(longestTool().count(), 900'000);
     }
