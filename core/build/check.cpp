@@ -71,7 +71,7 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
     if (noLibrary.empty()) {
         check.say(0.9, "running the library" + underText(emulator));
         if (const std::string why = disagreement(check, check.folder / libraryFile(report.name, isWebAssembly(report.triple)), emulator, comparison, report); !why.empty())
-            return comparison.unwritten ? fail(*comparison.unwritten) : failed(why);
+            return comparison.hindered ? fail(*comparison.hindered) : failed(why);
         if (!comparison.fault.empty()) {
             report.checkText = "not checked: " + comparison.fault;
             return {};
@@ -81,12 +81,12 @@ Result<void> checkBuild(const BuildCheck& check, BuildReport& report)
         check.say(0.95, "compiling and running the C source");
         const std::string ofLibrary = std::exchange(comparison.moved, {});
         const auto compiled = compiledSource(check.folder, report);
-        if (!compiled && isOfThisMachine(compiled.error()))
+        if (!compiled && compiled.error().isOfThisMachine)
             return fail(compiled.error());
         if (!compiled)
             return failed(compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front());
         if (const std::string why = disagreementOf(check, *compiled, {}, nullptr, comparison, report); !why.empty())
-            return comparison.unwritten ? fail(*comparison.unwritten) : failed("the C source: " + why);
+            return comparison.hindered ? fail(*comparison.hindered) : failed("the C source: " + why);
         if (comparison.moved.empty())
             comparison.moved = ofLibrary;
     }

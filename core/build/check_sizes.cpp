@@ -89,7 +89,7 @@ private:
         if (!m_runnable.source)
             return true;
         auto compiled = compiledSource(m_check.folder, m_report);
-        if (!compiled && isOfThisMachine(compiled.error()))
+        if (!compiled && compiled.error().isOfThisMachine)
             return fail(compiled.error());
         if (!compiled)
             return failed(": " + (compiled.error().notes.empty() ? compiled.error().message : compiled.error().message + ": " + compiled.error().notes.front()));
@@ -110,7 +110,7 @@ private:
             return fail(refusedBy(std::move(expected).error(), m_check.request));
         ComparedRun comparison {.reference = module, .inputs = inputs, .expected = *expected, .steps = outputSteps(module)};
         const std::string_view before = at.text.empty() ? "" : " at ";
-        const auto disagrees = [&](std::string why) { return comparison.unwritten ? Result<bool>(fail(*comparison.unwritten)) : failed(std::move(why)); };
+        const auto disagrees = [&](std::string why) { return comparison.hindered ? Result<bool>(fail(*comparison.hindered)) : failed(std::move(why)); };
         if (const std::string why = m_runnable.library ? disagreement(m_check, m_library, m_runnable.emulator, comparison, m_report) : ""; !why.empty())
             return disagrees(fmt::format("{}{}: {}", before, at.text, why));
         noteDifference();

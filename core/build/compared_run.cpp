@@ -51,10 +51,10 @@ bool agreesInIntegers(const BuildCheck& check, ComparedRun& comparison, std::spa
     return true;
 }
 
-std::string whyNotRun(const Diagnostic& error, ComparedRun& comparison)
+std::string whyNotRun(const ProgramFailure& error, ComparedRun& comparison)
 {
-    if (error.unwritten)
-        comparison.unwritten = error;
+    if (error.isOfThisMachine)
+        comparison.hindered = error;
     return error.message;
 }
 

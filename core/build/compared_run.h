@@ -16,7 +16,7 @@ struct ComparedRun {
     std::string fault {};                                  ///< of the emulator that ran it
     NamedSizes decided {};                                 ///< what elements decided in the last run
     std::optional<std::optional<IntegerForm>> integers {}; ///< worked out when it is asked for
-    std::optional<Diagnostic> unwritten {};                ///< what a run could not write, which says nothing of its code
+    std::optional<Diagnostic> hindered {};                 ///< what of this machine was in the way of a run, which says nothing of its code
 };
 
 /// Runs what was built, here or in an emulator. Empty when it agrees; else how it does not.

@@ -1,6 +1,5 @@
 #include "core/build/emulated.h"
 
-#include "core/codegen/tools/system_program.h"
 #include "core/support/files/scratch.h"
 #include "core/support/files/write_file.h"
 #include "core/support/resources.h"
@@ -45,7 +44,7 @@ Result<fs::path> program(std::string_view name, std::string_view package, const 
 }
 
 /// The program that loads a module there, in `folder`: its words.
-Result<Strings> runnerFor(const Emulator& emulator, const fs::path& folder)
+ProgramResult<Strings> runnerFor(const Emulator& emulator, const fs::path& folder)
 {
     const fs::path source = resource(fs::path("runtime") / (emulator.compiler.empty() ? "run_module.mjs" : "run_module.c"));
     if (source.empty())
@@ -53,7 +52,8 @@ Result<Strings> runnerFor(const Emulator& emulator, const fs::path& folder)
     if (emulator.compiler.empty())
         return Strings {source.string()};
     const fs::path runner = folder / "run_module";
-    PB_TRY(runProgram({.words = {emulator.compiler.string(), "-std=c11", "-O1", source.string(), "-o", runner.string(), "-ldl"}, .failure = fmt::format("`{}` failed to compile what runs the module", emulator.compiler.filename().string())}));
+    if (auto compiled = runProgram({.words = {emulator.compiler.string(), "-std=c11", "-O1", source.string(), "-o", runner.string(), "-ldl"}, .failure = fmt::format("`{}` failed to compile what runs the module", emulator.compiler.filename().string())}); !compiled)
+        return tl::unexpected(std::move(compiled).error());
     return Strings {runner.string()};
 }
 
@@ -103,16 +103,18 @@ std::string crossCompiler(std::string_view triple)
     return one ? fmt::format("{}-gcc", one->system) : std::string();
 }
 
-Result<Emulation> runEmulated(const Emulator& emulator, const Executable& given, std::span<const Tensor> inputs)
+ProgramResult<Emulation> runEmulated(const Emulator& emulator, const Executable& given, std::span<const Tensor> inputs)
 {
     std::vector<Ints> shapes;
     for (const Tensor& input : inputs)
         shapes.push_back(input.shape());
     PB_ASSIGN(Executable executable, boundTo(given, given.dims.empty() ? std::span<const Ints> {} : shapes));
     PB_ASSIGN(const ScratchFolder folder, ScratchFolder::make(executable.library.parent_path(), ".emulated-"));
-    PB_ASSIGN(const Strings runner, runnerFor(emulator, folder.path()));
+    const auto runner = runnerFor(emulator, folder.path());
+    if (!runner)
+        return tl::unexpected(runner.error());
     Strings words = emulator.words;
-    words.insert(words.end(), runner.begin(), runner.end());
+    words.insert(words.end(), runner->begin(), runner->end());
     const fs::path data = folder.path() / "inputs", results = folder.path() / "outputs";
     for (const std::string& word : {executable.library.string(), "passbench_" + executable.name + "_", data.string(), results.string()})
         words.push_back(word);
@@ -131,8 +133,8 @@ Result<Emulation> runEmulated(const Emulator& emulator, const Executable& given,
         const auto fault = std::ranges::find_if(said, [](const std::string& line) { return line.starts_with("qemu-") && line.find("Assertion") != std::string::npos; });
         if (fault != said.end())
             return Emulation {.outputs = {}, .fault = fmt::format("`{}` has a fault: {}", emulator.name, *fault)};
-        if (ran.error().unwritten)
-            return fail(std::move(ran).error());
+        if (ran.error().isOfThisMachine)
+            return tl::unexpected(std::move(ran).error());
         return fail("{}{}", ran.error().message, said.empty() ? "" : ": " + said.back());
     }
     std::ifstream file(results, std::ios::binary);

@@ -1,6 +1,7 @@
 #pragma once
 // Running what was built for other machines: Linux on other processors under qemu's user mode, WebAssembly in node.
 
+#include "core/codegen/tools/system_program.h"
 #include "core/runtime/executable.h"
 
 namespace passbench {
@@ -26,6 +27,6 @@ struct Emulation {
 };
 
 /// One run of `executable`, bound where it has open dimensions.
-Result<Emulation> runEmulated(const Emulator& emulator, const Executable& executable, std::span<const Tensor> inputs);
+ProgramResult<Emulation> runEmulated(const Emulator& emulator, const Executable& executable, std::span<const Tensor> inputs);
 
 } // namespace passbench

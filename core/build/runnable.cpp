@@ -32,7 +32,7 @@ std::string byText(const Runnable& runnable, const BuildReport& report)
 
 std::string underText(const Emulator* emulator) { return emulator ? " under " + emulator->name : std::string(); }
 
-Result<std::filesystem::path> compiledSource(const std::filesystem::path& folder, const BuildReport& report)
+ProgramResult<std::filesystem::path> compiledSource(const std::filesystem::path& folder, const BuildReport& report)
 {
     std::vector<std::string> sources, libraries;
     for (const std::string& file : report.files)
@@ -41,7 +41,8 @@ Result<std::filesystem::path> compiledSource(const std::filesystem::path& folder
     for (const BuiltRegion& region : report.regions)
         libraries.insert(libraries.end(), region.libraries.begin(), region.libraries.end());
     const std::string result = report.name + ".source.so";
-    PB_TRY(compileCLibrary(folder, sources, libraries, result));
+    if (auto compiled = compileCLibrary(folder, sources, libraries, result); !compiled)
+        return tl::unexpected(std::move(compiled).error());
     return folder / result;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/build/build.h"
 #include "core/build/emulated.h"
+#include "core/codegen/tools/system_program.h"
 
 namespace passbench {
 
@@ -19,10 +20,7 @@ std::string byText(const Runnable& runnable, const BuildReport& report);
 std::string underText(const Emulator* emulator);
 
 /// A library of the C source, which does not outlive the build.
-Result<std::filesystem::path> compiledSource(const std::filesystem::path& folder, const BuildReport& report);
-
-/// Whether that failed for what this machine is like, such as a full disk or a compiler that hangs, which says nothing of the source.
-inline bool isOfThisMachine(const Diagnostic& error) { return error.unwritten || !error.help.empty(); } // what a compiler says comes without a help
+ProgramResult<std::filesystem::path> compiledSource(const std::filesystem::path& folder, const BuildReport& report);
 
 /// Why the C source is not compiled and run; empty when it is.
 std::string whyNotTheSource(const BuildRequest& request);

@@ -83,6 +83,19 @@ private slots:
         QVERIFY2(fault.status == 0 && fault.out.contains("not checked: `node` has a fault: qemu-x"), qPrintable(fault.out + fault.err));
     }
 
+    /// What hangs of this machine says nothing of the code.
+    void aCompilerThatHangs()
+    {
+        QDir(path("hanging")).mkpath(".");
+        for (const auto& [name, text] : {std::pair("aarch64-linux-gnu-gcc", "#!/bin/sh\nexec sleep 1000\n"), {"qemu-aarch64", "#!/bin/sh\nexit 3\n"}}) {
+            write(path(QString("hanging/") + name), text);
+            QFile::setPermissions(path(QString("hanging/") + name), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        }
+        const QByteArray search = (path("hanging") + ":" + qgetenv("PATH")).toUtf8();
+        const Outcome hung = built(sample("residual_net"), {"--target", "aarch64-linux-gnu"}, {{"PATH", search.constData()}, {"PASSBENCH_TOOL_SECONDS", "6"}});
+        QVERIFY2(hung.status == 1 && hung.err.contains("`aarch64-linux-gnu-gcc` failed to compile what runs the module: it took longer than 6 s, and was ended\n") && hung.err.contains("PASSBENCH_TOOL_SECONDS=24 gives"), qPrintable(hung.out + hung.err));
+    }
+
     /// What it needs of its system's libraries is named in the library, though they are not here.
     void systemLibraries()
     {

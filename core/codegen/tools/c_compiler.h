@@ -13,7 +13,7 @@ Result<std::filesystem::path> findCCompiler();
 Result<void> compileC(const std::filesystem::path& folder, const std::string& source);
 
 /// A library of sources in `folder`, for trial: `libraries` as for linking, `result` a file in `folder`.
-Result<void> compileCLibrary(const std::filesystem::path& folder, const std::vector<std::string>& sources,
+ProgramResult<void> compileCLibrary(const std::filesystem::path& folder, const std::vector<std::string>& sources,
     const std::vector<std::string>& libraries, const std::string& result);
 
 /// Whether a file is compiled for itself: `x.c`, not `x.h`.

@@ -57,7 +57,8 @@ std::string absoluteText(const fs::path& path) { return fs::absolute(path).strin
 /// they are to make up a character.
 Result<void> run(const Linker& linker, std::vector<std::string> words, const fs::path& result)
 {
-    return runProgram({.words = std::move(words), .folder = fs::absolute(result).parent_path(), .failure = fmt::format("`{}` failed to link `{}`", linker.program.filename().string(), result.filename().string())});
+    PB_TRY(runProgram({.words = std::move(words), .folder = fs::absolute(result).parent_path(), .failure = fmt::format("`{}` failed to link `{}`", linker.program.filename().string(), result.filename().string())}));
+    return {};
 }
 
 } // namespace

@@ -138,13 +138,13 @@ std::chrono::milliseconds longestTool()
     return std::chrono::milliseconds(static_cast<std::int64_t>(1000 * (isSaid ? std::min(seconds, mostSeconds) : usual)));
 }
 
-Result<void> runProgram(const ProgramCall& call)
+ProgramResult<void> runProgram(const ProgramCall& call)
 {
     auto [status, tookTooLong, said] = endingOf(call);
     if (status == 0)
         return {};
     if (tookTooLong)
-        return fail(tooLong(call));
+        return tl::unexpected(ProgramFailure(tooLong(call), true));
     if (status == 128 + SIGBUS) // of lld, which maps what it writes, where the disk has no room for a page of it
         said = std::strerror(ENOSPC);
     constexpr std::size_t mostNotes = 10;
@@ -159,7 +159,8 @@ Result<void> runProgram(const ProgramCall& call)
             problem.message += fmt::format(": {}", text);
             problem.unwritten = true;
         }
-    return fail(std::move(problem));
+    const bool isOfThisMachine = problem.unwritten || status < 0; // without a status there was no program
+    return tl::unexpected(ProgramFailure(std::move(problem), isOfThisMachine));
 }
 
 } // namespace passbench

@@ -23,8 +23,17 @@ struct ProgramCall {
     std::optional<std::chrono::milliseconds> timeLimit {}; ///< killed with all that it has started when it takes longer; longestTool() without one
 };
 
+/// Why a program failed, or what calls one.
+struct ProgramFailure : Diagnostic {
+    bool isOfThisMachine; ///< such as a full disk or a compiler that hangs, which says nothing of what the program was given
+
+    ProgramFailure(Diagnostic what, bool ofThisMachine) : Diagnostic(std::move(what)), isOfThisMachine(ofThisMachine) {}
+    ProgramFailure(Diagnostic what) : Diagnostic(std::move(what)), isOfThisMachine(unwritten) {} // implicit, so that functions hand on other errors
+};
+template<typename T> using ProgramResult = tl::expected<T, ProgramFailure>;
+
 /// The error has what the program said on stderr as notes, from the first error on and ten lines at most; when that is of a full disk, it is `unwritten`. Of one that takes
 /// too long it says so, and what can be done: the variable is told of where the limit is that of longestTool().
-Result<void> runProgram(const ProgramCall& call);
+ProgramResult<void> runProgram(const ProgramCall& call);
 
 } // namespace passbench

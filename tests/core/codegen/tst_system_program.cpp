@@ -40,6 +40,17 @@ private Q_SLOTS:
         QTRY_VERIFY(!QFile::exists(QStringLiteral("/proc/%1/exe").arg(child)) || QFile::symLinkTarget(QStringLiteral("/proc/%1/exe").arg(child)).isEmpty());
     }
 
+    void whoseFaultAFailureIs()
+    {
+        const auto isOfThisMachine = [](const std::string& script) {
+            const auto ran = runProgram({.words = {"/bin/sh", "-c", script}, .failure = "it failed", .timeLimit = std::chrono::milliseconds(500)});
+            return !ran && ran.error().isOfThisMachine;
+        };
+        QVERIFY(isOfThisMachine("sleep 1000"));
+        QVERIFY(isOfThisMachine("echo 'No space left on device' >&2; exit 1"));
+        QVERIFY(!isOfThisMachine("echo 'a.c:1:1: error: wrong' >&2; exit 1"));
+    }
+
     void theVariableIsToldOfWhereItCounts()
     {
         qputenv("PASSBENCH_TOOL_SECONDS", "0.2");
