@@ -95,6 +95,13 @@ private slots:
         const Outcome both = run({"draw", model, "--format", "png", "-o", path("x.svg")});
         QVERIFY2(both.status == 2 && both.err.contains("x.svg` is the name of another format than `--format png`"), qPrintable(both.err));
         QVERIFY(run({"draw", model, "--format", "png", "-o", path("picture")}).status == 0 && QFile::exists(path("picture")));
+        const Outcome page = run({"report", model, "--preset", "O1", "--format", "pdf", "-o", path("page.HTM")}); // an end of html, too
+        QVERIFY2(page.status == 2 && page.err.contains("page.HTM` is the name of another format than `--format pdf`"), qPrintable(page.err));
+        QCOMPARE(run({"report", model, "--preset", "O1", "--format", "html", "-o", path("same.htm")}).status, 0);
+        const Outcome photograph = run({"draw", model, "--format", "svg", "-o", path("x.jpg")}), poster = run({"report", model, "--format", "pdf", "-o", path("x.jpg")});
+        QVERIFY2(photograph.status == 2 && photograph.err.contains("x.jpg` is not the name of a picture"), qPrintable(photograph.err));
+        QVERIFY2(poster.status == 2 && poster.err.contains("x.jpg` is the name of no page, poster or animation"), qPrintable(poster.err));
+        QVERIFY(!QFile::exists(path("x.jpg")) && !QFile::exists(path("page.HTM")));
     }
 
     void mermaidForSmallGraphs()

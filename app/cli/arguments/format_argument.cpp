@@ -2,37 +2,43 @@
 
 #include "app/cli/arguments/output_argument.h"
 
-#include <unistd.h>
-
 namespace passbench::cli {
 namespace {
 
-std::string lower(std::string text)
+/// What follows the last dot of the file's name, in small letters; empty without one.
+std::string endOf(const std::string& path)
 {
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
+    const std::size_t dot = path.find_last_of("./");
+    std::string end = dot == std::string::npos || path[dot] == '/' ? "" : path.substr(dot + 1);
+    std::ranges::transform(end, end.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return end;
 }
-
-bool isText(const std::string& format) { return format != "png" && format != "apng" && format != "pdf"; }
 
 } // namespace
 
-void FormatArgument::add(CLI::App& command, Strings formats)
+void FormatArgument::add(CLI::App& command, std::vector<OutputFormat> formats)
 {
     m_formats = std::move(formats);
-    command.add_option("--format", m_chosen, fmt::format("of what is written, where the name of the file doesn't say it; {} for standard output, `-o -`", m_formats.front()))->check(CLI::IsMember(m_formats));
+    Strings names;
+    for (const OutputFormat& format : m_formats)
+        names.push_back(format.name);
+    command.add_option("--format", m_chosen, fmt::format("of what is written, where the name of the file has no end that says it; {} for standard output, `-o -`", names.front()))->check(CLI::IsMember(names));
 }
 
 Result<std::string> FormatArgument::of(const std::string& output, Session& session) const
 {
-    const std::string name = lower(output);
-    const auto ofName = std::ranges::find_if(m_formats, [&](const std::string& format) { return name.ends_with("." + format); });
-    if (ofName != m_formats.end() && !m_chosen.empty() && *ofName != m_chosen)
+    const bool isStream = isStandardOutput(output);
+    const std::string end = isStream ? "" : endOf(output);
+    const auto ofName = std::ranges::find_if(m_formats, [&](const OutputFormat& format) { return std::ranges::find(format.ends, end) != format.ends.end(); });
+    const auto chosen = std::ranges::find(m_formats, m_chosen, &OutputFormat::name);
+    if (ofName != m_formats.end() && chosen != m_formats.end() && ofName != chosen)
         return wrongUsage(session, {.message = fmt::format("`{}` is the name of another format than `--format {}`", output, m_chosen), .help = "leave out `--format`, or give the file another name"});
-    const std::string format = !m_chosen.empty() ? m_chosen : ofName != m_formats.end() ? *ofName : isStandardOutput(output) ? m_formats.front() : "";
-    if (isStandardOutput(output) && !isText(format) && ::isatty(STDOUT_FILENO) != 0)
-        return wrongUsage(session, {.message = fmt::format("{} is no text, and standard output is a terminal", format), .help = "name a file, or pass it on to a program that reads it"});
-    return format;
+    const auto format = !end.empty() ? ofName : isStream && m_chosen.empty() ? m_formats.begin() : chosen;
+    if (format == m_formats.end())
+        return std::string();
+    if (!format->isText)
+        PB_TRY(refuseTerminal(output, format->name, session));
+    return format->name;
 }
 
 } // namespace passbench::cli

@@ -5,16 +5,22 @@
 
 namespace passbench::cli {
 
+struct OutputFormat {
+    std::string name;    ///< as the option has it
+    Strings ends;        ///< of names of such files, without their dots and in small letters
+    bool isText = true;  ///< that a terminal can show
+};
+
 class FormatArgument {
 public:
-    /// `formats` are ends of names without their dots; the first is what goes to standard output.
-    void add(CLI::App& command, Strings formats);
-    /// The format of what is written to `output`; empty when neither its name nor the option says one. Fails where both say different ones, and
-    /// where it is no text, and would go to a terminal.
+    /// The first is what goes to standard output.
+    void add(CLI::App& command, std::vector<OutputFormat> formats);
+    /// The name of the format of what is written to `output`; empty when that has an end which says none, or has no end and the option says none.
+    /// Fails where both say different ones, and where it is no text, and would go to a terminal.
     Result<std::string> of(const std::string& output, Session& session) const;
 
 private:
-    Strings m_formats;
+    std::vector<OutputFormat> m_formats;
     std::string m_chosen;
 };
 

@@ -12,6 +12,13 @@ namespace passbench::cli {
 
 bool isStandardOutput(const std::string& path) { return path == "-" || path == "/dev/stdout" || path == "/dev/fd/1" || path == "/proc/self/fd/1"; }
 
+Result<void> refuseTerminal(const std::string& output, std::string_view what, Session& session)
+{
+    if (!isStandardOutput(output) || ::isatty(STDOUT_FILENO) == 0)
+        return {};
+    return wrongUsage(session, {.message = fmt::format("{} is no text, and standard output is a terminal", what), .help = "name a file, or pass it on to a program that reads it"});
+}
+
 namespace {
 
 namespace fs = std::filesystem;

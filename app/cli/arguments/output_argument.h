@@ -12,4 +12,7 @@ Result<void> checkFiles(const CLI::App& command, Session& session);
 /// `-`, and what the system calls it.
 bool isStandardOutput(const std::string& path);
 
+/// Fails where `output` is standard output, and that a terminal: it would show `what`, which is no text, such as "ONNX".
+Result<void> refuseTerminal(const std::string& output, std::string_view what, Session& session);
+
 } // namespace passbench::cli

@@ -117,7 +117,7 @@ Result<void> run(DrawArguments arguments, Session& session)
 {
     PB_ASSIGN(const std::string written, arguments.format.of(arguments.output, session));
     if (written.empty())
-        return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf, .dot or .mmd, or add `--format`"});
+        return wrongUsage(session, {.message = fmt::format("`{}` is not the name of a picture", arguments.output), .help = "end it with .svg, .png, .pdf, .dot or .mmd, or add `--format` to a name without an end"});
     const std::optional<PictureFormat> format = pictureFormat("." + written);
     const bool isDot = written == "dot", isMermaid = written == "mmd";
     const std::pair<const char*, bool> ignored[] {{"--poster", !arguments.poster.empty() && format != PictureFormat::Pdf}, {"--scale", arguments.scale != 1 && format != PictureFormat::Png && format != PictureFormat::Pdf}, {"--overlay", !format && !arguments.scene.overlay.empty()}, {"--highlight", !format && !arguments.scene.highlight.empty()}, {"--style", !format && !arguments.scene.styles.empty()},
@@ -159,7 +159,7 @@ void addDraw(CLI::App& app, Session& session)
     arguments->pins.add(command);
     command.add_option("--after", arguments->after, "draw the model as it is after a step, or after one of its rewrites, such as 4, FuseOps, FoldConstant:2 or 4.3; 0 is as it was opened")->type_name("STEP[.REWRITE]");
     command.add_option("-o,--output", arguments->output, "picture to write, or `-` for standard output; a .dot is for Graphviz to lay out, an .mmd for Mermaid")->required()->type_name("FILE.svg|png|pdf|dot|mmd");
-    arguments->format.add(command, {"svg", "png", "pdf", "dot", "mmd"});
+    arguments->format.add(command, {{"svg", {"svg"}}, {"png", {"png"}, false}, {"pdf", {"pdf"}, false}, {"dot", {"dot"}}, {"mmd", {"mmd"}}});
     arguments->scene.add(command);
     command.add_option("--direction", arguments->direction, "in which the graph flows")->check(CLI::IsMember({"down", "right"}))->capture_default_str();
     CLI::Option* map = command.add_flag("--map", arguments->map, "instead of operators one box per region and per stretch of host between regions, with MACs, estimated time and the tensors between them");

@@ -6,7 +6,6 @@
 #include "core/export/random_network.h"
 
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 namespace passbench::cli {
 
@@ -26,8 +25,7 @@ void addRandom(CLI::App& app, Session& session)
     onChosen(command, session, [arguments, &session]() -> Result<void> {
         session.json = arguments->json;
         if (isStandardOutput(arguments->output)) {
-            if (::isatty(STDOUT_FILENO) != 0)
-                return wrongUsage(session, {.message = "ONNX is no text, and standard output is a terminal", .help = "name a file, or pass it on to a program that reads it"});
+            PB_TRY(refuseTerminal(arguments->output, "ONNX", session));
             PB_ASSIGN(const TemporaryFolder folder, temporaryFolder());
             PB_ASSIGN(const std::string path, writeRandomNetwork(arguments->network, *folder, "network"));
             PB_ASSIGN(const std::string model, readFile(path));

@@ -58,9 +58,9 @@ Result<std::string> pictureOf(const PageRequest& request, bool isPoster)
 Result<void> run(const ReportArguments& arguments, Session& session)
 {
     PB_ASSIGN(const std::string format, arguments.format.of(arguments.output, session));
-    const bool isPage = format == "html" || (format.empty() && arguments.output.ends_with(".htm")), isAnimation = format == "apng", isPoster = format == "pdf";
-    if (!isPage && format.empty())
-        return wrongUsage(session, {.message = fmt::format("`{}` is the name of no page, poster or animation", arguments.output), .help = "end it with .html, .pdf or .apng, or add `--format`; pictures are drawn by `draw`"});
+    const bool isPage = format == "html", isAnimation = format == "apng", isPoster = format == "pdf";
+    if (format.empty())
+        return wrongUsage(session, {.message = fmt::format("`{}` is the name of no page, poster or animation", arguments.output), .help = "end it with .html, .pdf or .apng, or add `--format` to a name without an end; pictures are drawn by `draw`"});
     if (!isPage && (arguments.check || (isAnimation && !arguments.title.empty())))
         return wrongUsage(session, {.message = fmt::format("`{}` has nothing to say in `{}`", arguments.check ? "--check" : "--title", arguments.output), .help = arguments.check ? "end the name with .html" : "end the name with .html or .pdf"});
     PB_ASSIGN(CompilerTable table, arguments.pipeline.table(arguments.model, session));
@@ -98,7 +98,7 @@ void addReport(CLI::App& app, Session& session)
     arguments->pipeline.add(command, "O3");
     arguments->pins.add(command);
     command.add_option("-o,--output", arguments->output, "page to write, or `-` for standard output, which needs no other file and no network; a .pdf is a poster with all of the graphs, an .apng a picture that goes through them")->required()->type_name("FILE.html|pdf|apng");
-    arguments->format.add(command, {"html", "pdf", "apng"});
+    arguments->format.add(command, {{"html", {"html", "htm"}}, {"pdf", {"pdf"}, false}, {"apng", {"apng"}, false}});
     command.add_option("--title", arguments->title, "what the page or the poster calls the model; without it the name of its file")->type_name("TEXT")->check(notEmpty);
     CLI::Option* check = command.add_flag("--check", arguments->check, "execute the graph after every step, and tell how far the results are from those before, as `check` does");
     arguments->inputs.add(command);
