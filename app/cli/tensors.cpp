@@ -180,7 +180,7 @@ Result<std::vector<Tensor>> reseeded(const Prepared& prepared, const ModelArgume
 
 void ExpectArgument::add(CLI::App& command)
 {
-    command.add_option("--expect", files, "compare an output with this tensor, .npy or ONNX .pb, or outputs with the arrays of a .npz archive that have their names; status 3 when they differ by more than the tolerance, in proportion to its largest value")->type_name("[NAME=]FILE")->expected(1)->take_all();
+    command.add_option("--expect", files, "compare an output with this tensor, .npy or ONNX .pb, or outputs with the arrays of a .npz archive that have their names; status 3 when they differ by more than the tolerance, in proportion to its largest value, and before anything is run or written where one can't fit by its type")->type_name("[NAME=]FILE")->expected(1)->take_all();
 }
 
 Result<std::vector<NamedTensor>> ExpectArgument::read(const Strings& names, const Strings& namesInFile, Session& session) const
@@ -198,13 +198,16 @@ bool isOnlyZeros(const Tensor& tensor)
     return true;
 }
 
+/// `what` goes on from "it": "is 1, and should be 2".
+std::string notAsExpected(const std::string& name, const std::string& after, std::string_view what) { return fmt::format("output `{}`{} is not as expected: it {}", name, after, what); }
+
 std::string misfit(const NamedTensor& expected, const Tensor& result, const Difference& difference, const std::string& after, double tolerance)
 {
     constexpr std::string_view alone = "output 0 "; // it was compared alone
     if (!difference.comparable)
-        return fmt::format("output `{}`{} is not as expected: it {}", expected.name, after, difference.what.starts_with(alone) ? difference.what.substr(alone.size()) : difference.what);
+        return notAsExpected(expected.name, after, difference.what.starts_with(alone) ? difference.what.substr(alone.size()) : difference.what);
     if (std::isinf(difference.maxAbsolute) && difference.index >= 0) // how far it is from there says nothing
-        return fmt::format("output `{}`{} is not as expected: it is {:.6g} at element {}, and should be {:.6g}", expected.name, after, result.at(difference.index), difference.index, expected.value.at(difference.index));
+        return notAsExpected(expected.name, after, fmt::format("is {:.6g} at element {}, and should be {:.6g}", result.at(difference.index), difference.index, expected.value.at(difference.index)));
     return fmt::format("output `{}`{} differs from what is expected by {:.3g}, {:.3g} of the largest value{}, and {:g} of it is allowed", expected.name, after, difference.maxAbsolute, difference.maxRelative,
         difference.index < 0 ? std::string() : fmt::format(", at element {}", difference.index), tolerance);
 }
@@ -250,7 +253,7 @@ Result<void> checkExpected(std::span<const NamedTensor> expected, std::span<cons
     for (const NamedTensor& one : expected)
         for (const auto& port : ports)
             if (port && port->name == one.name && (port->dtype != one.value.dtype() || port->shape != one.value.shape()))
-                misfits.push_back(fmt::format("output `{}` is not as expected: it is {}, and should be {}", one.name, typeText(port->dtype, port->shape), typeText(one.value.dtype(), one.value.shape())));
+                misfits.push_back(notAsExpected(one.name, "", fmt::format("is {}, and should be {}", typeText(port->dtype, port->shape), typeText(one.value.dtype(), one.value.shape()))));
     if (misfits.empty())
         return {};
     session.status = CheckFailed;

@@ -226,7 +226,9 @@ private slots:
         QCOMPARE(run({"run", sample("residual_net"), "--seed", "4", "--expect", file, "--tolerance", "1e9"}).status, 0);
         QVERIFY(!object(run({"run", sample("residual_net"), "--seed", "4", "--expect", file, "--json"}))["expected"].toArray()[0].toObject()["fits"].toBool());
         saveTensor("shape.npy", twoByFour({1, 2, 3, 4, 5, 6, 7, 8}));
-        QCOMPARE(run(model + QStringList {"--expect", path("shape.npy")}).status, 3);
+        const Outcome shape = run(model + QStringList {"--expect", path("shape.npy"), "--output-dir", path("unwritten"), "--json"});
+        QVERIFY2(shape.status == 3 && !shape.out.contains("\"outputs\"") && !QFile::exists(path("unwritten")) && (shape.out + shape.err).contains("output `softmax_1_out` is not as expected: it is Tensor[(1, 10), float32], and should be Tensor["), qPrintable(shape.out + shape.err));
+        QVERIFY(run({"run", "--help"}).out.simplified().contains("before anything is run or written where one can't fit by its type"));
         const Outcome unknown = run(model + QStringList {"--expect", "nothing=" + file});
         QVERIFY2(unknown.status == 1 && unknown.err.contains("fits no output\n  help: the outputs are softmax_1_out"), qPrintable(unknown.err));
     }
