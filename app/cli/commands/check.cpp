@@ -1,8 +1,8 @@
 #include "app/cli/arguments/numbers.h"
 #include "app/cli/arguments/pins_argument.h"
+#include "app/cli/expectations.h"
 #include "app/cli/reproducer.h"
 #include "app/cli/rewrites.h"
-#include "app/cli/tensors.h"
 
 #include "core/runtime/culprit.h"
 #include "core/runtime/executability.h"

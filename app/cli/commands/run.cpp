@@ -1,5 +1,6 @@
 #include "app/cli/compiled.h"
 #include "app/cli/dump.h"
+#include "app/cli/expectations.h"
 #include "app/cli/arguments/numbers.h"
 #include "app/cli/tensors.h"
 
