@@ -15,6 +15,13 @@ bool establishes(const PipelineStep& step, Property property)
     return pass && std::ranges::find(pass->establishes, property) != pass->establishes.end();
 }
 
+/// Such as DefuseOps. Forms with names for values don't promise composites any more, and leave nearly all of them.
+bool undoesComposites(const PipelineStep& step)
+{
+    const PassDef* pass = passNamed(step.pass);
+    return pass && std::ranges::find(pass->invalidates, Property::Composed) != pass->invalidates.end() && !establishes(step, Property::BasicBlockNormalForm);
+}
+
 /// Those that the step asks, none when one that it names is not known, which is told elsewhere.
 std::vector<CompilerPtr> askedBy(const PipelineStep& step, const CompilerTable& compilers)
 {
@@ -39,13 +46,18 @@ std::vector<OrderHint> compositeHints(const Pipeline& pipeline, const Gates& gat
     std::vector<OrderHint> hints;
     if (initial.contains(Property::Composed)) // for whom is not known
         return hints;
-    Strings served;
+    Strings served, undone; ///< for whom composites are there, and for whom they were
     std::optional<std::size_t> firstMark; // behind which composites are hardly made
     for (std::size_t i = 0; i < pipeline.steps.size(); ++i) {
         const PipelineStep& step = pipeline.steps[i];
         if (!step.enabled || !whySkipped(step, gates).empty())
             continue;
         const std::vector<CompilerPtr> asked = askedBy(step, compilers);
+        if (undoesComposites(step)) { // others have to be made behind it
+            undone.insert(undone.end(), served.begin(), served.end());
+            served.clear();
+            firstMark.reset();
+        }
         if (establishes(step, Property::Composed))
             for (const CompilerPtr& compiler : asked)
                 served.push_back(compiler->name);
@@ -58,8 +70,10 @@ std::vector<OrderHint> compositeHints(const Pipeline& pipeline, const Gates& gat
         firstMark = firstMark.value_or(i);
         if (unserved.empty())
             continue;
+        const bool wereThere = std::ranges::all_of(unserved, [&](const std::string& name) { return std::ranges::find(undone, name) != undone.end(); });
         OrderHint hint {.step = i,
-            .message = fmt::format("`{}` gives nothing to {}, by whose rules only composites are taken, and no step before it makes them: `MergeComposite` is missing", step.pass, quoted(unserved)),
+            .message = wereThere ? fmt::format("`{}` gives nothing to {}, by whose rules only composites are taken, and a step before it undoes those: another `MergeComposite` is missing", step.pass, quoted(unserved))
+                                 : fmt::format("`{}` gives nothing to {}, by whose rules only composites are taken, and no step before it makes them: `MergeComposite` is missing", step.pass, quoted(unserved)),
             .kind = OrderHint::Kind::Ungrouped,
             .insert = "MergeComposite",
             .insertAt = *firstMark};

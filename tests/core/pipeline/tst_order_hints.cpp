@@ -118,6 +118,11 @@ void TestOrderHints::compilersOfCompositesAlone()
         QStringLiteral("`AnnotateTarget` gives nothing to `g`, by whose rules only composites are taken, and no step before it makes them: `MergeComposite` is missing; insert `MergeComposite` before it; "
                        "MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"));
     QVERIFY(said("!MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph").contains("gives nothing to `g`"));
+    // What is undone serves nobody, and is made again behind what undoes it.
+    QVERIFY(said("MergeComposite, FuseOps, DefuseOps, AnnotateTarget, MergeCompilerRegions, PartitionGraph")
+                .endsWith("and a step before it undoes those: another `MergeComposite` is missing; insert `MergeComposite` before it; MergeComposite, FuseOps, DefuseOps, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"));
+    QCOMPARE(said("MergeComposite, FuseOps, DefuseOps, MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"), QString());
+    QCOMPARE(said("MergeComposite, ToANormalForm, AnnotateTarget, MergeCompilerRegions, PartitionGraph"), QString()); // which leaves them
     QVERIFY(said("MergeComposite{compilers=[\"s\"]}, AnnotateTarget, MergeCompilerRegions, PartitionGraph").contains("gives nothing to `g`"));
     QCOMPARE(said("MergeComposite, AnnotateTarget, MergeCompilerRegions, PartitionGraph"), QString());
     QCOMPARE(said("AnnotateTarget{compilers=[\"s\"]}, MergeCompilerRegions, PartitionGraph"), QString());
