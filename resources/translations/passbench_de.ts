@@ -8438,10 +8438,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>dem Pass des Plug-ins einen anderen Namen geben</translation>
     </message>
     <message>
-        <source>the name of a step</source>
-        <translation>der Name eines Schritts</translation>
-    </message>
-    <message>
         <source>`{}` is no number of a step</source>
         <translation>`{}` ist keine Nummer eines Schritts</translation>
     </message>
@@ -16674,10 +16670,6 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
         <translation>{}: es dauerte länger als {:g} s und wurde beendet</translation>
     </message>
     <message>
-        <source>see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS={:g} gives compilers and linkers more time</source>
-        <translation>nachsehen, ob etwas es anhält oder warten lässt; PASSBENCH_TOOL_SECONDS={:g} gibt Compilern und Linkern mehr Zeit</translation>
-    </message>
-    <message>
         <source>1 copy differs from the first</source>
         <translation>1 Kopie ist anders als die erste</translation>
     </message>
@@ -16708,6 +16700,14 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>there is no `{}` number {}: the pipeline has {} of that name</source>
         <translation>es gibt kein `{}` Nummer {}: die Pipeline hat {} mit diesem Namen</translation>
+    </message>
+    <message>
+        <source>`{}` gives nothing to {}, by whose rules only composites are taken, and a step before it undoes those: another `MergeComposite` is missing</source>
+        <translation>`{}` gibt {} nichts: nach dessen Regeln werden nur Composites genommen, und ein Schritt davor löst sie auf: noch ein `MergeComposite` fehlt</translation>
+    </message>
+    <message>
+        <source>the name of a step or group</source>
+        <translation>der Name eines Schritts oder einer Gruppe</translation>
     </message>
 </context>
 <context>
@@ -19667,6 +19667,87 @@ Der Plan steht in Attributen von `@main`: `storage_ids`, `storage_offsets` und `
     <message>
         <source>Name of the group</source>
         <translation>Name der Gruppe</translation>
+    </message>
+</context>
+<context>
+    <name>passbench::GroupPage</name>
+    <message>
+        <source>a function that the graph calls</source>
+        <translation>eine Funktion, die der Graph aufruft</translation>
+    </message>
+    <message>
+        <source>operators whose names begin alike</source>
+        <translation>Operatoren, deren Namen gleich beginnen</translation>
+    </message>
+    <message>
+        <source>the same block again and again</source>
+        <translation>derselbe Block immer wieder</translation>
+    </message>
+    <message>
+        <source>what stands between two places where one value is all that goes on</source>
+        <translation>was zwischen zwei Stellen steht, an denen nur ein Wert weitergeht</translation>
+    </message>
+    <message>
+        <source>a part of what is too much for one view</source>
+        <translation>ein Teil dessen, was für eine Ansicht zu viel ist</translation>
+    </message>
+    <message>
+        <source>all alike</source>
+        <translation>alle gleich</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more copies</source>
+        <translation>
+            <numerusform>und %n weitere Kopie</numerusform>
+            <numerusform>und %n weitere Kopien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>copy %1</source>
+        <translation>Kopie %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 has %3, the first %4</source>
+        <translation>%1: %2 hat %3, die erste %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Group of</source>
+        <translation>Gruppe von</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Constants</source>
+        <translation>Konstanten</translation>
+    </message>
+    <message>
+        <source>Enters</source>
+        <translation>Hinein geht</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>Heraus geht</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
     </message>
 </context>
 <context>

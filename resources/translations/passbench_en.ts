@@ -308,6 +308,23 @@
     </message>
 </context>
 <context>
+    <name>passbench::GroupPage</name>
+    <message numerus="yes">
+        <source>and %n more copies</source>
+        <translation>
+            <numerusform>and %n more copy</numerusform>
+            <numerusform>and %n more copies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>passbench::LessonList</name>
     <message numerus="yes">
         <source>%n minute(s)</source>

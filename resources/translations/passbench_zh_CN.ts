@@ -8438,10 +8438,6 @@ and a normalization is a multiplication and an addition that later passes can fo
         <translation>给插件的 pass 换个名称</translation>
     </message>
     <message>
-        <source>the name of a step</source>
-        <translation>步骤的名称</translation>
-    </message>
-    <message>
         <source>`{}` is no number of a step</source>
         <translation>`{}` 不是步骤编号</translation>
     </message>
@@ -16674,10 +16670,6 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
         <translation>{}：用时超过 {:g} 秒，已被终止</translation>
     </message>
     <message>
-        <source>see whether something stops it or keeps it waiting; PASSBENCH_TOOL_SECONDS={:g} gives compilers and linkers more time</source>
-        <translation>检查是否有什么使它停止或等待；PASSBENCH_TOOL_SECONDS={:g} 会给编译器和链接器更多时间</translation>
-    </message>
-    <message>
         <source>1 copy differs from the first</source>
         <translation>1 个副本与第一个不同</translation>
     </message>
@@ -16708,6 +16700,14 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>there is no `{}` number {}: the pipeline has {} of that name</source>
         <translation>没有编号为 {1} 的 `{0}`：流水线中有 {2} 个同名项</translation>
+    </message>
+    <message>
+        <source>`{}` gives nothing to {}, by whose rules only composites are taken, and a step before it undoes those: another `MergeComposite` is missing</source>
+        <translation>`{}` 不会给 {} 任何东西：按其规则只接受复合算子，而之前的一个步骤把它们拆开了：缺少另一个 `MergeComposite`</translation>
+    </message>
+    <message>
+        <source>the name of a step or group</source>
+        <translation>步骤或组的名称</translation>
     </message>
 </context>
 <context>
@@ -19628,6 +19628,85 @@ fusion: inside a kernel nothing is stored. A pass that changes the graph afterwa
     <message>
         <source>Name of the group</source>
         <translation>组的名称</translation>
+    </message>
+</context>
+<context>
+    <name>passbench::GroupPage</name>
+    <message>
+        <source>a function that the graph calls</source>
+        <translation>图所调用的函数</translation>
+    </message>
+    <message>
+        <source>operators whose names begin alike</source>
+        <translation>名称开头相同的算子</translation>
+    </message>
+    <message>
+        <source>the same block again and again</source>
+        <translation>反复出现的同一个块</translation>
+    </message>
+    <message>
+        <source>what stands between two places where one value is all that goes on</source>
+        <translation>位于只有一个值继续传递的两处之间的部分</translation>
+    </message>
+    <message>
+        <source>a part of what is too much for one view</source>
+        <translation>一个视图容纳不下的内容的一部分</translation>
+    </message>
+    <message>
+        <source>all alike</source>
+        <translation>全部相同</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more copies</source>
+        <translation>
+            <numerusform>以及另外 %n 个副本</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>copy %1</source>
+        <translation>副本 %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 has %3, the first %4</source>
+        <translation>%1：%2 有 %3，第一个有 %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Group of</source>
+        <translation>组的种类</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>计算量</translation>
+    </message>
+    <message>
+        <source>Constants</source>
+        <translation>常量</translation>
+    </message>
+    <message>
+        <source>Enters</source>
+        <translation>进入</translation>
+    </message>
+    <message>
+        <source>Leaves</source>
+        <translation>离开</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>副本</translation>
     </message>
 </context>
 <context>

@@ -167,7 +167,7 @@ Result<OnnxImporter::Bodies> OnnxImporter::bodyFunctions(const onnx::NodeProto& 
             const auto made = attempted([&]() -> Result<Refs> {
                 PB_ASSIGN(const Ref function, bodyFunction(attribute.g(), arguments, scope, fmt::format("{} / {}", text, shownText(attribute.name())), results));
                 isWider = isLoop && widen(arguments, results, isFirst);
-                return isWider ? Result<Refs>(fail("for wider types")) : Refs {function};
+                return isWider ? Result<Refs>(fail(Diagnostic {})) : Refs {function};
             });
             if (!made && isWider)
                 continue;
