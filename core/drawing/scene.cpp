@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <unordered_map>
 #include <unordered_set>
 
 namespace passbench {
@@ -15,43 +13,6 @@ namespace passbench {
 namespace {
 
 constexpr std::size_t longestTitle = 48; // of an operator that only its model knows
-
-/// Whether the function that `node` invokes gives its operand `index`, a function, to operators only.
-bool isGivenOn(const Module& module, const Function& function, const Node& node, std::size_t index)
-{
-    const Invoke* invoke = node.as<Invoke>();
-    const std::size_t first = invoke && invoke->global.empty() ? 1 : 0;
-    if (!invoke || index < first)
-        return false;
-    const FunctionLiteral* literal = first > 0 ? function[node.operands.front()].as<FunctionLiteral>() : nullptr;
-    const FunctionPtr callee = first > 0 ? (literal ? literal->body : nullptr) : module.find(invoke->global);
-    if (!callee || index - first >= callee->params().size())
-        return false;
-    const NodeId parameter = callee->params()[index - first];
-    return std::ranges::all_of(callee->nodes(), [&](const NodePtr& user) { return user->as<Call>() || std::ranges::find(user->operands, parameter) == user->operands.end(); });
-}
-
-/// How often each function is invoked, and which literals are used for nothing else than one call.
-struct Calls {
-    std::map<std::string, int, std::less<>> globals;
-    std::unordered_map<NodeId, int> literals;
-    std::unordered_set<NodeId> bodies; ///< literals that are handed over: to a loop that stays as it is, what it does in a step
-
-    explicit Calls(const Module& module)
-    {
-        for (const NestedFunction& nested : allFunctions(module))
-            for (const NodePtr& node : nested.function->nodes()) {
-                if (const Invoke* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
-                    ++globals[invoke->global];
-                for (std::size_t i = 0; i < node->operands.size(); ++i)
-                    if (const Node* used = nested.function->find(node->operands[i]); used && used->as<FunctionLiteral>()) {
-                        ++literals[node->operands[i]];
-                        if (node->as<Call>() || isGivenOn(module, *nested.function, *node, i))
-                            bodies.insert(node->operands[i]);
-                    }
-            }
-    }
-};
 
 /// A function whose body is being drawn.
 struct Frame {
@@ -390,7 +351,7 @@ private:
     }
 
     const Module& m_module;
-    Calls m_calls;
+    FunctionCalls m_calls;
     ScenePen m_pen;
     std::vector<Frame> m_frames;
     std::unordered_set<const Function*> m_drawn; ///< each body is drawn once, at its first call

@@ -24,7 +24,37 @@ std::string operatorsOf(const Function& function)
     return shortened(names, most);
 }
 
+/// Whether the function that `node` invokes gives its operand `index`, a function, to operators only.
+bool isGivenOn(const Module& module, const Function& function, const Node& node, std::size_t index)
+{
+    const Invoke* invoke = node.as<Invoke>();
+    const std::size_t first = invoke && invoke->global.empty() ? 1 : 0;
+    if (!invoke || index < first)
+        return false;
+    const FunctionLiteral* literal = first > 0 ? function[node.operands.front()].as<FunctionLiteral>() : nullptr;
+    const FunctionPtr callee = first > 0 ? (literal ? literal->body : nullptr) : module.find(invoke->global);
+    if (!callee || index - first >= callee->params().size())
+        return false;
+    const NodeId parameter = callee->params()[index - first];
+    return std::ranges::all_of(callee->nodes(), [&](const NodePtr& user) { return user->as<Call>() || std::ranges::find(user->operands, parameter) == user->operands.end(); });
+}
+
 } // namespace
+
+FunctionCalls::FunctionCalls(const Module& module)
+{
+    for (const NestedFunction& nested : allFunctions(module))
+        for (const NodePtr& node : nested.function->nodes()) {
+            if (const Invoke* invoke = node->as<Invoke>(); invoke && !invoke->global.empty())
+                ++globals[invoke->global];
+            for (std::size_t i = 0; i < node->operands.size(); ++i)
+                if (const Node* used = nested.function->find(node->operands[i]); used && used->as<FunctionLiteral>()) {
+                    ++literals[node->operands[i]];
+                    if (node->as<Call>() || isGivenOn(module, *nested.function, *node, i))
+                        bodies.insert(node->operands[i]);
+                }
+        }
+}
 
 SceneGroup groupOf(const Node& node, const Function& callee, const std::string& global, const std::string& compiler)
 {

@@ -3,7 +3,21 @@
 
 #include "core/drawing/scene.h"
 
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
 namespace passbench {
+
+/// How often each function is invoked, and which literals are used for nothing else than one call.
+struct FunctionCalls {
+    explicit FunctionCalls(const Module& module);
+
+    std::map<std::string, int, std::less<>> globals;
+    std::unordered_map<NodeId, int> literals;
+    std::unordered_set<NodeId> bodies; ///< literals that are handed over: to a loop that stays as it is, what it does in a step
+};
 
 /// The hull of `callee`, invoked by `node`; `global` is empty for a literal, `compiler` is the one that owns the body.
 SceneGroup groupOf(const Node& node, const Function& callee, const std::string& global, const std::string& compiler);

@@ -111,6 +111,7 @@ private:
 
     /// The value of what depends on small constants only; of floats too, which are not folded where they are made.
     std::optional<Tensor> workedOut(Ref ref, int& budget, int depth) const;
+    Ref withBodies(Node made);            ///< with its type worked out; an error, as of `call`, where the bodies do not fit
     void forgetSources(const Node& node); ///< of a node that is given up, and of those in its arms
     NodeId nodeWithoutOperands(Ref ref); ///< a constant, or the parameter of a captured value
     bool isElsewhere(Ref ref) const { return slot(ref).constant || slot(ref).frame != m_frames.back().number; }

@@ -39,6 +39,19 @@ Emitter::Frame Emitter::closeFrame(Ref result)
     return frame;
 }
 
+Ref Emitter::withBodies(Node made)
+{
+    auto type = inferNodeType(made, {.node = [&](NodeId id) { return &builder()[id]; }, .global = {}});
+    if (!type) {
+        forgetSources(made);
+        return failed({.message = type.error().message, .severity = Severity::Warning});
+    }
+    made.type = *type;
+    const NodeId id = builder().add(std::move(made));
+    note(id, *m_source);
+    return add({.id = id, .type = *std::move(type)});
+}
+
 Ref Emitter::branch(Ref condition, Frame then, Frame otherwise)
 {
     if (m_error || condition == Ref::None || then.result == NodeId::None || otherwise.result == NodeId::None)
@@ -59,15 +72,7 @@ Ref Emitter::branch(Ref condition, Frame then, Frame otherwise)
     Node made {.payload = If {body(then), body(otherwise)}, .operands = {node(condition)}, .type = {}, .letName = {}};
     for (const Ref ref : captured)
         made.operands.push_back(node(ref));
-    auto type = inferNodeType(made, {.node = [&](NodeId id) { return &builder()[id]; }, .global = {}});
-    if (!type) {
-        forgetSources(made);
-        return failed({.message = type.error().message, .severity = Severity::Warning});
-    }
-    made.type = *type;
-    const NodeId id = builder().add(std::move(made));
-    note(id, *m_source);
-    return add({.id = id, .type = *std::move(type)});
+    return withBodies(std::move(made));
 }
 
 Ref Emitter::function(Frame body, const Refs& parameters)
@@ -82,15 +87,7 @@ Ref Emitter::function(Frame body, const Refs& parameters)
         captured.push_back(node(ref));
     }
     Node made {.payload = FunctionLiteral {body.builder.finish(body.result, {}, std::move(taken))}, .operands = std::move(captured), .type = {}, .letName = {}};
-    auto type = inferNodeType(made, {.node = [&](NodeId id) { return &builder()[id]; }, .global = {}});
-    if (!type) {
-        forgetSources(made);
-        return failed({.message = type.error().message, .severity = Severity::Warning});
-    }
-    made.type = *type;
-    const NodeId id = builder().add(std::move(made));
-    note(id, *m_source);
-    return add({.id = id, .type = *std::move(type)});
+    return withBodies(std::move(made));
 }
 
 // The recursion is bounded by the nesting that files may have.

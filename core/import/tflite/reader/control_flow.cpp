@@ -21,8 +21,8 @@ constexpr int callOnceCode = 129, variableHandleCode = 142, readVariableCode = 1
 Importer::Control Importer::controlOf(int code)
 {
     switch (code) {
-    case 118: return &Importer::branch;
-    case 119: return &Importer::loop;
+    case ifCode: return &Importer::branch;
+    case whileCode: return &Importer::loop;
     case callOnceCode: return &Importer::callOnce;
     case variableHandleCode: return &Importer::variableHandle;
     case readVariableCode: return &Importer::readVariable;

@@ -11,6 +11,8 @@
 
 namespace passbench::tflite {
 
+constexpr int ifCode = 118, whileCode = 119; ///< builtin operators that call subgraphs
+
 class Importer {
 public:
     Importer(File& file, const ImportOptions& options, ImportRecord& record) : m_file(file), m_options(options), m_record(record), m_emitter(options, record) {}

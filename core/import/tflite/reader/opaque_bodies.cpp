@@ -4,11 +4,6 @@
 #include "core/import/tflite/reader/importer.h"
 
 namespace passbench::tflite {
-namespace {
-
-constexpr int ifCode = 118, whileCode = 119;
-
-} // namespace
 
 Result<Ref> Importer::bodyFunction(int graph, const Scope& caller, const std::string& path)
 {
